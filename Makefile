@@ -1,0 +1,39 @@
+# ttprint: everything is installed into .venv, from the package registry, without root.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: census test bench clean
+
+census: .venv/installed ## count every setup of the game
+	$(BIN)/ttprint census
+
+test: .venv/tested ## lint, types, import picture, tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/pytest -n auto
+
+bench: .venv/benched ## the solver beside its peers
+	$(BIN)/python benchmarks/solver.py
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+
+.venv/python: Makefile
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "ttprint needs Python 3.11 or newer: try make PYTHON=python3.12"; exit 1; }
+	$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/installed: .venv/python pyproject.toml
+	$(BIN)/pip install --quiet --editable .
+	@touch $@
+
+.venv/tested: .venv/installed
+	$(BIN)/pip install --quiet --editable '.[test]'
+	@touch $@
+
+.venv/benched: .venv/installed
+	$(BIN)/pip install --quiet --editable '.[bench]'
+	@touch $@

@@ -1,0 +1,65 @@
+"""The solver beside CP-SAT and clingo, and how quickly the commands start. Prints Markdown.
+
+All in one run on one thread; building the models is part of the work; every count must be the same.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from peers import clingo, cp_sat
+from timing import median_of_commands, timed
+
+from ttprint.turbo_taxi.atlas import atlas
+from ttprint.turbo_taxi.setup import Setup, every_setup
+from ttprint.turbo_taxi.solver import solutions
+from ttprint.turbo_taxi.tiles import Crossing
+
+SETUPS, CENSUS_SETUPS, SEED = 300, 150, 2005
+
+
+def ours(setup: Setup) -> int:
+    return sum(1 for _ in solutions(setup))
+
+
+def main() -> None:
+    for peer in ("ortools.sat.python.cp_model", "clingo"):  # loading a library is not solving
+        __import__(peer)
+    sample = random.Random(SEED).sample(every_setup(), SETUPS)
+    counts: dict[str, list[int]] = {}
+    seconds: dict[str, float] = {}
+    peers: dict[str, Callable[[Setup], int]] = {"ttprint": ours, "OR-Tools CP-SAT": cp_sat, "clingo": clingo}
+    for name, solve in peers.items():
+        counts[name], seconds[name] = timed(lambda solve=solve: [solve(setup) for setup in sample])
+        if counts[name] != counts["ttprint"]:
+            sys.exit(f"{name} counts differently: something is wrong.")
+
+    print(f"All right cities of {SETUPS} random setups ({sum(counts['ttprint']):,} cities), one thread:\n")
+    print("| solver | seconds | times ttprint |\n|---|---:|---:|")
+    for name, taken in seconds.items():
+        print(f"| {name} | {taken:.3f} | {taken / seconds['ttprint']:.0f} |")
+
+    _, census = timed(lambda: atlas(Crossing.CROSSROADS))
+    _, part = timed(lambda: [cp_sat(setup) for setup in sample[:CENSUS_SETUPS]])
+    print("\n| work | seconds |\n|---|---:|")
+    print(f"| ttprint, the whole census (25,245 setups) | {census:.2f} |")
+    print(f"| OR-Tools CP-SAT, {CENSUS_SETUPS} setups | {part:.2f} |")
+
+    program = str(Path(sys.executable).with_name("ttprint"))
+    commands = {
+        'python -c "import click"': [sys.executable, "-c", "import click"],
+        "ttprint --help": [program, "--help"],
+        "ttprint solve 1-7 3-10 NES": [program, "solve", "1-7 3-10 NES"],
+    }
+    medians = median_of_commands(commands, rounds=15)
+    base = next(iter(medians.values()))
+    print("\n| command, median of 15 | ms | times the first |\n|---|---:|---:|")
+    for name, taken in medians.items():
+        print(f"| `{name}` | {taken * 1000:.0f} | {taken / base:.2f} |")
+
+
+if __name__ == "__main__":
+    main()

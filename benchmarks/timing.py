@@ -1,0 +1,28 @@
+"""How the benchmarks measure: one after the other in one run, on one thread."""
+
+from __future__ import annotations
+
+import statistics
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+Result = TypeVar("Result")
+
+
+def timed(work: Callable[[], Result]) -> tuple[Result, float]:
+    """What the work gives, and the seconds it took."""
+    start = time.perf_counter()
+    result = work()
+    return result, time.perf_counter() - start
+
+
+def median_of_commands(commands: dict[str, Sequence[str]], rounds: int) -> dict[str, float]:
+    """The median seconds of each command, run in turn so that a slow moment hits all of them."""
+    seconds: dict[str, list[float]] = {name: [] for name in commands}
+    for _ in range(rounds):
+        for name, command in commands.items():
+            _, taken = timed(lambda command=command: subprocess.run(command, capture_output=True, check=True))
+            seconds[name].append(taken)
+    return {name: statistics.median(taken) for name, taken in seconds.items()}

@@ -1,0 +1,144 @@
+"""The command line from outside: exit codes, pipes, signals, full disks."""
+
+from __future__ import annotations
+
+import os
+import resource
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+
+import click
+import pytest
+
+from ttprint import cli as cli_module
+from ttprint.cli import COMMANDS, run
+
+TTPRINT = [sys.executable, "-m", "ttprint"]
+
+
+def outside(
+    *arguments: str, env: dict[str, str] | None = None, preexec_fn: Callable[[], None] | None = None
+) -> subprocess.CompletedProcess[str]:
+    command = [*TTPRINT, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=120, env=env, preexec_fn=preexec_fn)
+
+
+def test_help_and_version() -> None:
+    done = outside("--help")
+    assert done.returncode == 0
+    assert all(name in done.stdout and line in done.stdout for name, line in COMMANDS.items())
+    assert outside("--version").stdout.startswith("ttprint 0.")
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_tells_the_same_in_both_helps_and_gives_an_example_that_runs(
+    name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    command = import_module(f"ttprint.commands.{name}").command
+    assert command.help.splitlines()[0] == COMMANDS[name]
+    assert run([name, "--help"]) == 0
+    shown = capsys.readouterr().out
+    assert f"Try: ttprint {name}" in shown
+    monkeypatch.chdir(tmp_path)
+    for example in command.epilog.removeprefix("Try: ").split("    or: "):
+        program, *arguments = shlex.split(example)
+        assert program == "ttprint"
+        assert run(arguments) == 0, example
+
+
+def test_commands_are_not_imported_before_they_are_called() -> None:
+    code = "import sys, ttprint.cli; print([m for m in sys.modules if m.startswith('ttprint.')])"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert loaded.strip() == "['ttprint.errors', 'ttprint.cli']"
+
+
+def test_no_command_shows_the_help() -> None:
+    done = outside()
+    assert done.returncode == 2
+    assert "Usage: ttprint" in done.stdout + done.stderr
+
+
+def test_colour_only_on_a_terminal_and_never_against_no_color() -> None:
+    assert "\x1b[" not in outside("solve", "3D3E").stdout
+    coloured = _on_a_terminal({})
+    assert "\x1b[" in coloured
+    assert "\x1b[" not in _on_a_terminal({"NO_COLOR": "1"})
+
+
+def _on_a_terminal(environment: dict[str, str]) -> str:
+    import pty
+
+    ours, theirs = pty.openpty()
+    clean = {name: value for name, value in os.environ.items() if name != "NO_COLOR"} | {"TERM": "xterm-256color"}
+    with subprocess.Popen([*TTPRINT, "solve", "3D3E"], stdout=theirs, env=clean | environment) as process:
+        os.close(theirs)
+        output = b""
+        try:
+            while chunk := os.read(ours, 65536):
+                output += chunk
+        except OSError:  # how a terminal says that the other end has hung up
+            pass
+        os.close(ours)
+    assert process.returncode == 0
+    return output.decode()
+
+
+def test_a_closed_pipe_ends_quietly() -> None:
+    command = f"set -o pipefail; {' '.join(TTPRINT)} census --csv - | head -n 2"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=120)
+    assert done.stdout.splitlines() == ["setup,code,solutions,class,green", "1-2 3-4 NS,0000,15,0000,3"]
+    assert done.stderr == ""
+    assert done.returncode == 0
+
+
+@pytest.mark.parametrize("arguments", [["census", "--csv", "-"], ["solve", "3D3E"]])
+def test_a_full_disk_behind_standard_output(arguments: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run([*TTPRINT, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, timeout=120)
+    assert done.returncode == 2
+    assert done.stderr == "ttprint: Cannot write to standard output: no space left on device.\n"
+
+
+def test_a_full_disk_leaves_no_file(tmp_path: Path) -> None:
+    def little_room() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, 10_000))
+
+    done = outside("census", "--csv", str(tmp_path / "setups.csv"), preexec_fn=little_room)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"ttprint: Cannot write {tmp_path / 'setups.csv'}: ")
+    assert done.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_ctrl_c_exits_with_130_and_leaves_nothing(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)  # nobody reads it, so the command cannot end before the signal comes
+    with subprocess.Popen([*TTPRINT, "census", "--csv", str(pipe)], stderr=subprocess.PIPE, text=True) as process:
+        time.sleep(2)
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert err.strip() == ""
+    assert list(tmp_path.iterdir()) == [pipe]
+
+
+@pytest.mark.parametrize("stop", [KeyboardInterrupt, click.Abort])
+def test_ctrl_c_inside_a_command(monkeypatch: pytest.MonkeyPatch, stop: type[BaseException]) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise stop
+
+    monkeypatch.setattr(cli_module.Commands, "invoke", interrupted)
+    assert run(["census"]) == 130
+
+
+def test_shell_completion_knows_the_commands() -> None:
+    done = outside(
+        env=os.environ | {"_TTPRINT_COMPLETE": "bash_complete", "COMP_WORDS": "ttprint s", "COMP_CWORD": "1"}
+    )
+    assert "solve" in done.stdout

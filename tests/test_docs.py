@@ -1,0 +1,66 @@
+"""The documents stay true: the commands they show run, and what they promise is there."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from ttprint.cli import COMMANDS, run
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+SHELL = "\n".join(re.findall(r"```sh\n(.*?)```", README, re.DOTALL))
+
+
+def shown(program: str) -> list[str]:
+    return [line.split("  #")[0].strip() for line in SHELL.splitlines() if line.startswith(f"{program} ")]
+
+
+def test_every_command_is_in_the_readme() -> None:
+    for name in COMMANDS:
+        assert any(line.split()[1] == name for line in shown("ttprint")), name
+
+
+@pytest.mark.parametrize("line", shown("ttprint"))
+def test_every_command_in_the_readme_runs(line: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(shlex.split(line)[1:]) == 0
+
+
+def test_every_make_target_in_the_readme_exists() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = re.findall(r"\bmake (\w+)", SHELL + " ".join(re.findall(r"`(make \w+)`", README)))
+    assert {"census", "test", "bench"} <= set(targets)
+    for target in targets:
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
+
+
+def test_links_between_documents_lead_somewhere() -> None:
+    for page in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")]:
+        for target in re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_the_import_picture_names_every_room() -> None:
+    picture = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    package = ROOT / "ttprint"
+    rooms = [path for path in package.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()]
+    for room in rooms:
+        if room.stem not in ("__init__", "__main__", "__pycache__"):
+            assert room.name in picture, room.name
+
+
+def test_modules_stay_small() -> None:
+    for module in (ROOT / "ttprint").rglob("*.py"):
+        assert len(module.read_text(encoding="utf-8").splitlines()) <= 300, module.name
+
+
+def test_every_font_has_its_licence_beside_it() -> None:
+    licences = " ".join(path.name for path in (ROOT / "fonts").glob("OFL-*.txt"))
+    fonts = [path for path in (ROOT / "fonts").iterdir() if path.suffix == ".ttf"]
+    assert fonts
+    for font in fonts:
+        assert font.stem.split("-")[0] in licences

@@ -1,0 +1,1 @@
+"""ttprint turns a tile game into paper."""

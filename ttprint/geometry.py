@@ -1,0 +1,167 @@
+"""Places and sizes. Everything is in millimetres, x to the right, y down.
+
+side: one of the four sides of a square, N E S W, clockwise from the top
+turn: one of the eight ways to lay a square on itself: mirrored or not, then quarter turns clockwise
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from enum import IntEnum
+
+
+class Side(IntEnum):
+    """A side of a square, numbered clockwise from the top."""
+
+    N = 0
+    E = 1
+    S = 2
+    W = 3
+
+    # by number, not by name: sets of sides are then in the same order in every run, and quicker
+    __hash__ = int.__hash__
+
+    @property
+    def opposite(self) -> Side:
+        """The side across the square."""
+        return Side((self + 2) % 4)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A way to lay a square on itself: first mirrored left to right (or not), then turned clockwise."""
+
+    quarters: int = 0
+    mirrored: bool = False
+
+    def around(self, place: int, places: int) -> int:
+        """Where a place goes when `places` places run clockwise round the square, place 0 at the top."""
+        return ((-place if self.mirrored else place) + self.quarters * places // 4) % places
+
+    def side(self, side: Side) -> Side:
+        """Where a side goes."""
+        return Side(self.around(side, 4))
+
+
+TURNS = tuple(Turn(quarters, mirrored) for mirrored in (False, True) for quarters in range(4))
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A place on the page."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Margins:
+    """Four distances inward from the edges of a box."""
+
+    top: float
+    right: float
+    bottom: float
+    left: float
+
+    @classmethod
+    def all(cls, width: float) -> Margins:
+        """The same distance on every edge."""
+        return cls(width, width, width, width)
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """An upright rectangle: its top-left corner and its size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The x of the right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The y of the bottom edge."""
+        return self.y + self.height
+
+    @property
+    def centre(self) -> Point:
+        """The middle of the box."""
+        return Point(self.x + self.width / 2, self.y + self.height / 2)
+
+    def grow(self, by: float) -> Box:
+        """The box with every edge moved outward (inward when `by` is negative)."""
+        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+    def inside(self, margins: Margins) -> Box:
+        """What is left of the box inside the margins."""
+        return Box(
+            self.x + margins.left,
+            self.y + margins.top,
+            self.width - margins.left - margins.right,
+            self.height - margins.top - margins.bottom,
+        )
+
+    def contains(self, other: Box, slack: float = 1e-6) -> bool:
+        """Whether the other box lies within this one."""
+        return (
+            self.x - slack <= other.x
+            and self.y - slack <= other.y
+            and other.right <= self.right + slack
+            and other.bottom <= self.bottom + slack
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Affine:
+    """The map (x, y) -> (a·x + c·y + e, b·x + d·y + f); `p @ q` applies q first."""
+
+    a: float = 1.0
+    b: float = 0.0
+    c: float = 0.0
+    d: float = 1.0
+    e: float = 0.0
+    f: float = 0.0
+
+    @classmethod
+    def move(cls, x: float, y: float) -> Affine:
+        """Shift to the right and down."""
+        return cls(e=x, f=y)
+
+    @classmethod
+    def scale(cls, x: float, y: float | None = None) -> Affine:
+        """Stretch about the origin."""
+        return cls(a=x, d=x if y is None else y)
+
+    @classmethod
+    def rotate(cls, degrees: float, about: Point | None = None) -> Affine:
+        """Turn clockwise, as seen on the page, about a point (the origin unless told)."""
+        # quarter turns are exact, so that a turned tile still meets its neighbours to the last digit
+        quarter, rest = divmod(degrees, 90)
+        cos, sin = (
+            ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))[int(quarter) % 4]
+            if rest == 0
+            else (math.cos(math.radians(degrees)), math.sin(math.radians(degrees)))
+        )
+        turn = cls(cos, sin, -sin, cos)
+        if about is None:
+            return turn
+        return cls.move(about.x, about.y) @ turn @ cls.move(-about.x, -about.y)
+
+    def __matmul__(self, other: Affine) -> Affine:
+        return Affine(
+            self.a * other.a + self.c * other.b,
+            self.b * other.a + self.d * other.b,
+            self.a * other.c + self.c * other.d,
+            self.b * other.c + self.d * other.d,
+            self.a * other.e + self.c * other.f + self.e,
+            self.b * other.e + self.d * other.f + self.f,
+        )
+
+    def __call__(self, point: Point) -> Point:
+        return Point(self.a * point.x + self.c * point.y + self.e, self.b * point.x + self.d * point.y + self.f)

@@ -1,0 +1,116 @@
+"""The road tiles, and the twelve of them that make a set.
+
+road: the sides of one tile that it joins     tile: roads that do not touch, lying in one direction
+kind: what a tile is called however it lies   name: the sides by road, N E S W, `+` between roads
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from types import MappingProxyType
+
+from ttprint.errors import TtprintError
+from ttprint.geometry import TURNS, Side, Turn
+
+Road = frozenset[Side]
+
+
+class Kind(Enum):
+    """The six kinds of road tile."""
+
+    STRAIGHT = "straight"
+    CURVE = "curve"
+    TEE = "tee"
+    CROSSING = "crossing"
+    DOUBLE_CURVE = "double curve"
+    DEAD_END = "dead end"
+
+
+class Crossing(Enum):
+    """How the crossing is read: all four roads meet, or two roads pass without touching."""
+
+    CROSSROADS = "crossroads"
+    FLYOVER = "flyover"
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile in a direction: a set of roads, each the set of sides that it joins."""
+
+    roads: frozenset[Road]
+
+    @classmethod
+    def parse(cls, text: str) -> Tile:
+        """The tile of that name; letters in any order and either case."""
+        roads = frozenset("".join(sorted(part, key="NESW".find)) for part in text.strip().upper().split("+"))
+        found = _BY_ROAD_NAMES.get(roads)
+        if found is None:
+            raise UnknownTile(text)
+        return found
+
+    def __str__(self) -> str:
+        return _NAMES[self]
+
+    @property
+    def sides(self) -> frozenset[Side]:
+        """Every side that a road reaches."""
+        return frozenset().union(*self.roads)
+
+    @property
+    def kind(self) -> Kind:
+        """What the tile is called however it lies."""
+        return _KINDS[self]
+
+    def turned(self, turn: Turn) -> Tile:
+        """The tile laid another way."""
+        return Tile(frozenset(frozenset(turn.side(side) for side in road) for road in self.roads))
+
+    def roads_read(self, crossing: Crossing) -> frozenset[Road]:
+        """The roads as played: a flyover is written NESW but carries two roads that do not touch."""
+        if crossing is Crossing.FLYOVER and self.kind is Kind.CROSSING:
+            return frozenset({frozenset({Side.N, Side.S}), frozenset({Side.E, Side.W})})
+        return self.roads
+
+
+class UnknownTile(TtprintError):
+    """A name that none of the seventeen tiles has."""
+
+    def __init__(self, text: str) -> None:
+        letters = set(text.upper()) - {"+"}
+        close = min(TILES, key=lambda tile: len(letters ^ {side.name for side in tile.sides}))
+        super().__init__(f"{text!r} is not a tile name: the nearest is {close}; there are {' '.join(_ALL)}.")
+
+
+def _tile(name: str) -> Tile:
+    return Tile(frozenset(frozenset(Side[letter] for letter in road) for road in name.split("+")))
+
+
+# the order of the names is the order of the codes' ranks: it must never change
+_ALL = "NS EW NE ES SW NW NES ESW NSW NEW NESW NE+SW NW+ES N E S W".split()
+_NAMES: Mapping[Tile, str] = MappingProxyType({_tile(name): name for name in _ALL})
+_BY_ROAD_NAMES = {frozenset(name.split("+")): tile for tile, name in _NAMES.items()}
+
+TILES: tuple[Tile, ...] = tuple(_NAMES)
+
+_FIRST_OF_KIND = zip(Kind, ("NS", "NE", "NES", "NESW", "NE+SW", "N"), strict=True)
+_KINDS = {_tile(name).turned(turn): kind for kind, name in _FIRST_OF_KIND for turn in TURNS}
+
+SET: Mapping[Kind, int] = MappingProxyType(
+    {
+        Kind.STRAIGHT: 3,
+        Kind.CURVE: 3,
+        Kind.TEE: 3,
+        Kind.CROSSING: 1,
+        Kind.DOUBLE_CURVE: 1,
+        Kind.DEAD_END: 1,
+    }
+)
+
+
+@cache
+def directions(kind: Kind) -> tuple[Tile, ...]:
+    """The tiles of a kind, one for each direction that looks different."""
+    return tuple(tile for tile in TILES if tile.kind is kind)
