@@ -2,7 +2,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: census test bench clean
+.PHONY: kit census test bench pictures clean
+
+kit: .venv/installed ## the whole box, into out/turbo-taxi
+	$(BIN)/ttprint kit
 
 census: .venv/installed ## count every setup of the game
 	$(BIN)/ttprint census
@@ -14,8 +17,12 @@ test: .venv/tested ## lint, types, import picture, tests
 	$(BIN)/lint-imports
 	$(BIN)/pytest -n auto
 
-bench: .venv/benched ## the solver beside its peers
+bench: .venv/benched ## the solver and the deck beside their peers
 	$(BIN)/python benchmarks/solver.py
+	$(BIN)/python benchmarks/deck.py
+
+pictures: .venv/installed ## the pictures in docs/pictures, made anew
+	$(BIN)/python tools/pictures.py
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

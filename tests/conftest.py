@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import settings
 
@@ -9,6 +11,14 @@ from ttprint.turbo_taxi.tiles import Crossing
 # the same examples in every run: a test that fails for one person fails for all
 settings.register_profile("ttprint", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("ttprint")
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A configuration of one's own, in English: what the person at this machine has set does not matter."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
 
 
 @pytest.fixture(scope="session")

@@ -16,6 +16,11 @@ from ttprint.errors import TtprintError, nearest
 
 # each command is a module in ttprint/commands, imported only when it is called: --help stays quick
 COMMANDS = {
+    "kit": "Print the whole box into one folder.",
+    "deck": "Print the road tiles with their backs.",
+    "board": "Print the office board.",
+    "markers": "Print the markers: two taxis and two houses.",
+    "calibrate": "Test a printer, or store what the test showed.",
     "solve": "Find every right city of a setup.",
     "check": "Judge a city against a setup.",
     "census": "Count the whole space of setups.",
@@ -64,7 +69,7 @@ class Commands(click.Group):
 @click.group(
     cls=Commands,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Try: ttprint solve 1-7 3-10 NES",
+    epilog="Try: ttprint kit    or: ttprint solve 1-7 3-10 NES",
 )
 @click.version_option(package_name="ttprint", message="ttprint %(version)s")
 @click.pass_context

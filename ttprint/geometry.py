@@ -153,6 +153,13 @@ class Affine:
             return turn
         return cls.move(about.x, about.y) @ turn @ cls.move(-about.x, -about.y)
 
+    @property
+    def inverse(self) -> Affine:
+        """The map that undoes this one."""
+        size = self.a * self.d - self.b * self.c
+        a, b, c, d = self.d / size, -self.b / size, -self.c / size, self.a / size
+        return Affine(a, b, c, d, -(a * self.e + c * self.f), -(b * self.e + d * self.f))
+
     def __matmul__(self, other: Affine) -> Affine:
         return Affine(
             self.a * other.a + self.c * other.b,

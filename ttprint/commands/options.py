@@ -35,7 +35,7 @@ class OneOf(click.Choice[Choice]):
 crossing_option = click.option(
     "--crossing",
     type=OneOf(Crossing),
-    default=Crossing.CROSSROADS,
+    default=Crossing.CROSSROADS.value,
     show_default=True,
     help="How the crossing is read: its four roads meet, or two roads pass without touching.",
 )

@@ -34,7 +34,7 @@ Choices = dict[int, tuple[list[Quarter], list[Quarter]]]  # by the roads settled
 
 def solutions(setup: Setup, crossing: Crossing = Crossing.CROSSROADS) -> Iterator[City]:
     """All right cities of a setup, in a fixed order."""
-    centre = _laid(crossing, (CENTRE, setup.centre))
+    centre = _laid(CENTRE, setup.centre, crossing)
     yellow, red = (GATE_EDGES[taxi] | GATE_EDGES[house] for taxi, house in (setup.yellow, setup.red))
     for (a, b, c, d, e, f, g, h), networks in fillings(setup, crossing):
         if _joined(yellow, red, networks + centre.networks):
@@ -43,7 +43,7 @@ def solutions(setup: Setup, crossing: Crossing = Crossing.CROSSROADS) -> Iterato
 
 def fillings(setup: Setup, crossing: Crossing = Crossing.CROSSROADS) -> list[Filling]:
     """All ways to fill the ring so that every edge fits, whether or not the colours are joined."""
-    centre = _laid(crossing, (CENTRE, setup.centre))
+    centre = _laid(CENTRE, setup.centre, crossing)
     known = centre.edges | sum(GATE_EDGES[hour] for hour in setup.hours)
     ways: list[Way] = [(comes_in, comes_in, SET_STOCK - centre.cost, (), ()) for comes_in in (False, True)]
     for settled, choices in _quarters(crossing):
@@ -68,7 +68,7 @@ def _quarters(crossing: Crossing) -> list[tuple[int, Choices]]:
         choices: Choices = {}
         for first, second in product(TILES, repeat=2):
             if (onward in first.sides) == (onward.opposite in second.sides):
-                laid = _laid(crossing, (corner, first), (middle, second))
+                laid = _together(_laid(corner, first, crossing), _laid(middle, second, crossing))
                 fitting = choices.setdefault(laid.edges & settled, ([], []))
                 goes_on, comes_in = bool(laid.edges & exit_), bool(laid.edges & entry)
                 fitting[comes_in].append((goes_on, laid.cost, (first, second), laid.networks))
@@ -86,14 +86,17 @@ class Laid:
 
 
 @cache
-def _laid(crossing: Crossing, *places: tuple[int, Tile]) -> Laid:
-    roads = [(square, road) for square, tile in places for road in tile.roads_read(crossing)]
-    networks: list[int] = []
-    for edges in (sum(EDGES[square, side] for side in road) for square, road in roads):
-        joined = _reached(edges, networks)
-        networks = [joined, *(network for network in networks if not network & joined)]
-    every_edge = sum(networks)  # networks share no edge, so this is their union
-    return Laid(every_edge, sum(COST[tile.kind] for _, tile in places), tuple(networks))
+def _laid(square: int, tile: Tile, crossing: Crossing) -> Laid:
+    networks = tuple(sum(EDGES[square, side] for side in road) for road in tile.roads_read(crossing))
+    return Laid(sum(networks), COST[tile.kind], networks)  # roads of a tile share no edge: their sum is their union
+
+
+def _together(one: Laid, other: Laid) -> Laid:
+    networks = one.networks
+    for network in other.networks:
+        joined = _reached(network, networks)
+        networks = (joined, *(apart for apart in networks if not apart & joined))
+    return Laid(one.edges | other.edges, one.cost + other.cost, networks)
 
 
 def _joined(yellow: int, red: int, networks: Networks) -> bool:
@@ -101,7 +104,8 @@ def _joined(yellow: int, red: int, networks: Networks) -> bool:
     reached = _reached(yellow & -yellow, networks)
     if reached & yellow != yellow:
         return False
-    return reached & red == red or _reached(red & -red, networks) & red == red
+    # mostly one network joins all four markers; if it meets one red one, it is the red network too
+    return reached & red == red or (not reached & red and _reached(red & -red, networks) & red == red)
 
 
 def _reached(edges: int, networks: Iterable[int]) -> int:

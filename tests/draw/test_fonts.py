@@ -1,0 +1,111 @@
+from __future__ import annotations
+
+import pytest
+
+from ttprint import resources
+from ttprint.draw import fonts
+from ttprint.draw.inks import BLACK
+from ttprint.draw.scene import Close, Text
+from ttprint.errors import TtprintError
+from ttprint.geometry import Point
+
+LANGUAGES = {
+    "de": "„Straße“ ÄÖÜ – Größe",
+    "en": "“Don’t” … it’s 3×4 — $£€",
+    "es": "¿Qué? ¡Año! «niño»",
+    "fr": "Où ? « Élève » : œuf, ça\u00a0!\u202f;",
+    "it": "È perché «città»",
+    "nl": "’s Morgens IJs, coördinatie\u2011punt",
+}
+
+
+def width_without_kerning(words, font):
+    return sum(fonts.run(letter, font).width for letter in words)
+
+
+@pytest.mark.parametrize("font", fonts.FILES)
+@pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
+def test_every_language_can_be_set(words, font):
+    assert fonts.measure(words, font, 5) > 0
+
+
+def test_widths_grow_with_the_size():
+    assert fonts.measure("Taxi", "text", 8) == pytest.approx(2 * fonts.measure("Taxi", "text", 4))
+    assert fonts.measure("", "text", 8) == 0
+
+
+@pytest.mark.parametrize("font", fonts.FILES)
+def test_letters_that_lean_are_kerned(font):
+    assert fonts.run("AV", font).kerns[0] < 0
+    assert fonts.run("AV", font).width < width_without_kerning("AV", font)
+    assert fonts.run("HH", font).kerns == (0, 0)
+
+
+def test_bold_is_wider_than_regular():
+    assert fonts.measure("hamburger", "text-bold", 5) > fonts.measure("hamburger", "text", 5)
+
+
+def test_the_anchor_says_which_point_is_given():
+    width = fonts.measure("Taxi", "text", 4)
+    starts = [
+        fonts.start(Text("Taxi", Point(50, 9), "text", 4, BLACK, anchor)) for anchor in ("start", "middle", "end")
+    ]
+    assert starts == [Point(50, 9), Point(50 - width / 2, 9), Point(50 - width, 9)]
+
+
+def test_a_missing_character_is_named():
+    with pytest.raises(fonts.MissingGlyph, match=r"Fredoka-SemiBold.ttf.*'ĳ' \(U\+0133, LATIN SMALL LIGATURE IJ\)"):
+        fonts.run("ĳs", "display")
+    with pytest.raises(fonts.MissingGlyph, match=r"U\+000A"):
+        fonts.run("two\nlines", "text")
+
+
+def test_an_unknown_font_is_named():
+    with pytest.raises(TtprintError, match="did you mean display"):
+        fonts.measure("a", "displai", 4)
+
+
+def test_narrow_spaces_and_hard_hyphens_have_stand_ins():
+    assert fonts.run("a\u202fb", "text").letters == "a\u2009b"
+    assert fonts.run("a\u202fb\u00a0c", "display").letters == "a b c"
+    assert fonts.run("a\u2011b", "text").letters == "a-b"
+    assert fonts.run("a\u202fb", "text").width < fonts.run("a b", "text").width
+
+
+def test_an_accent_typed_apart_is_the_same_letter():
+    assert fonts.run("e\u0301", "text") == fonts.run("é", "text")
+
+
+def test_outlines_stand_on_the_baseline_at_their_size():
+    steps = fonts.outline(Text("HE", Point(20, 30), "text", 10, BLACK))
+    ys = [step.to.y for step in steps if not isinstance(step, Close)]
+    xs = [step.to.x for step in steps if not isinstance(step, Close)]
+    assert max(ys) == pytest.approx(30, abs=0.01)
+    assert min(ys) == pytest.approx(30 - 10 * fonts.heights("text").capital, abs=0.05)
+    assert 20 < min(xs) < max(xs) < 20 + fonts.measure("HE", "text", 10)
+
+
+def test_outlines_are_kerned_like_the_measure():
+    def right(words):
+        text = Text(words, Point(0, 0), "display", 10, BLACK)
+        return max(step.to.x for step in fonts.outline(text) if not isinstance(step, Close))
+
+    apart = width_without_kerning("A", "display") / 100 + right("V") - right("AV")
+    assert apart == pytest.approx(-fonts.run("AV", "display").kerns[0] / 100)
+
+
+@pytest.mark.parametrize("font", fonts.FILES)
+def test_heights_make_sense(font):
+    heights = fonts.heights(font)
+    assert 0.4 < heights.x < heights.capital < heights.ascent < 1.2
+    assert 0.1 < heights.descent < 0.5
+
+
+def test_every_font_has_its_licence_beside_it():
+    folder = resources.folder("fonts")
+    licences = [file.read_text(encoding="utf-8") for file in sorted(folder.glob("OFL-*.txt"))]
+    assert len(licences) == 2
+    for licence in licences:
+        assert licence.startswith("Copyright ")
+        assert "SIL OPEN FONT LICENSE Version 1.1" in licence
+    assert {file.name for file in folder.glob("*.ttf")} == set(fonts.FILES.values())

@@ -1,0 +1,98 @@
+"""Pieces, words and measuring tools that the press tests share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from tests.pictures import leaves
+from ttprint.draw.fonts import measure
+from ttprint.draw.inks import BLACK, Ink
+from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Text, rect
+from ttprint.geometry import Affine, Box, Margins, Point
+from ttprint.press.furniture import FurnitureWords
+from ttprint.press.piece import Piece
+
+WORDS = FurnitureWords("front", "back", "fold here")
+HERE = Affine()
+UNEQUAL = Margins(7, 14, 19, 9)
+
+
+def piece(name: str, width: float = 50, height: float = 50, ink: Ink = BLACK, **more: object) -> Piece:
+    """A piece whose front and back fill the bleed with one ink and mark their own top-left corner."""
+
+    def face() -> Group:
+        ground = Path(rect(Box(-4, -4, width + 8, height + 8)), fill=ink)
+        corner = Path(rect(Box(1, 2, 3, 5)), fill=Ink(255, 255, 255))
+        return Group((ground, corner))
+
+    return Piece(name, face(), width, height, back=face(), **more)  # type: ignore[arg-type]
+
+
+def deck(count: int, width: float = 50, height: float = 50, group: str = "") -> list[Piece]:
+    return [piece(f"{group}{i}", width, height, group=group, label=group) for i in range(count)]
+
+
+def mixed(count: int) -> list[Piece]:
+    return [piece(f"m{i}", 31 + 6 * (i % 4), 40 + 7 * (i % 3)) for i in range(count)]
+
+
+def placed(page: Page, faces: dict[int, str]) -> dict[str, Affine]:
+    """Where each face lies, by the name of its piece; faces are told by the identity of their drawing."""
+    found = {}
+    for node in page.art:
+        if isinstance(node, Place) and (name := faces.get(id(node.group.children[0]))):
+            assert name not in found
+            found[name] = node.at
+    return found
+
+
+def points(leaf: Path | Text, at: Affine) -> list[Point]:
+    """The points a leaf is made of, on the page; of a text the corners of the box its letters fill."""
+    if isinstance(leaf, Text):
+        width = measure(leaf.words, leaf.font, leaf.size)
+        left = leaf.at.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[leaf.anchor] * width
+        top, bottom = leaf.at.y - 0.72 * leaf.size, leaf.at.y + 0.22 * leaf.size
+        return [at(Point(x, y)) for x in (left, left + width) for y in (top, bottom)]
+    found = []
+    for step in leaf.steps:
+        match step:
+            case Move(to) | Line(to):
+                found.append(at(to))
+            case Curve(out, into, to):
+                found += [at(out), at(into), at(to)]
+            case Close():
+                pass
+    return found
+
+
+def hull(spots: Iterable[Point]) -> Box:
+    every = list(spots)
+    left, top = min(p.x for p in every), min(p.y for p in every)
+    return Box(left, top, max(p.x for p in every) - left, max(p.y for p in every) - top)
+
+
+def overlap(one: Box, other: Box, slack: float = 1e-6) -> bool:
+    return (
+        one.x < other.right - slack
+        and other.x < one.right - slack
+        and one.y < other.bottom - slack
+        and other.y < one.bottom - slack
+    )
+
+
+def lines(leaf: Path | Text, at: Affine = HERE) -> list[Box]:
+    """Each single straight line of a path, as the box from end to end."""
+    if isinstance(leaf, Text):
+        return []
+    pairs = pairwise(leaf.steps)
+    return [hull((at(a.to), at(b.to))) for a, b in pairs if isinstance(a, Move) and isinstance(b, Line)]
+
+
+def rings(nodes: Iterable[Node]) -> list[Box]:
+    """The boxes of everything round."""
+    return [
+        hull(points(leaf, at))
+        for leaf, at in leaves(nodes)
+        if isinstance(leaf, Path) and any(isinstance(step, Curve) for step in leaf.steps)
+    ]

@@ -1,0 +1,181 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.press.press_samples import UNEQUAL, WORDS, deck, hull, leaves, lines, mixed, overlap, piece, points
+from ttprint.draw.scene import Page, Path, Place, Text, circle
+from ttprint.geometry import Box, Margins, Point
+from ttprint.press.duplex import Duplex, Face
+from ttprint.press.furniture import ruler
+from ttprint.press.impose import Layout, impose
+from ttprint.press.marks import LENGTH
+from ttprint.press.paper import parse_margins, parse_paper
+from ttprint.press.sheet import Sheet, back_page, front_page, sides
+
+CASES = [
+    (deck(11, group="Blue taxis"), Layout(parse_paper("a4"))),
+    (deck(17, group="Blue taxis"), Layout(parse_paper("letter", UNEQUAL), Duplex.SHORT, gutter=11)),
+    (deck(8, group="Blue taxis"), Layout(parse_paper("a4", UNEQUAL), Duplex.FOLD, bleed=2)),
+    (mixed(31), Layout(parse_paper("a4", parse_margins("tight")), gutter=9)),
+    (deck(40, 30, 30, "Full to the margins"), Layout(parse_paper("a4"), bleed=1)),
+    (deck(1, 184, 271, "Nothing but margins"), Layout(parse_paper("a4"))),
+]
+
+
+def drawn(sheet: Sheet) -> list[tuple[Page, tuple[Box, ...]]]:
+    """Both pages, each with the bleeds on it."""
+    both = tuple(trim.grow(sheet.bleed) for face in Face for trim in sheet.trims(face))
+    if sheet.duplex is Duplex.FOLD:
+        return [(front_page(sheet, WORDS), both)]
+    half = len(both) // 2
+    return [(front_page(sheet, WORDS), both[:half]), (back_page(sheet, WORDS), both[half:])]
+
+
+def around(page: Page, pieces: int) -> list[Box]:
+    """The boxes of the furniture: everything drawn after the pieces, leaf by leaf."""
+    return [hull(points(leaf, at)) for leaf, at in leaves(page.art[pieces:])]
+
+
+@pytest.mark.parametrize(("pieces", "layout"), CASES)
+def test_furniture_and_marks_touch_no_piece_and_stay_clear_of_the_edge(pieces, layout):
+    for sheet in impose(pieces, layout):
+        for page, bleeds in drawn(sheet):
+            furniture = around(page, len(bleeds))
+            marks = [hull(points(leaf, at)) for leaf, at in leaves(page.marks) if not isinstance(leaf, Text)]
+            assert len(furniture) >= 5  # two sets of ticks, two numbers, one label
+            for box in furniture:
+                assert Box(0, 0, page.width, page.height).grow(-3.9).contains(box)
+                assert not any(overlap(box, bleed) for bleed in bleeds)
+            for path, at in leaves(page.marks):
+                for line in lines(path, at):
+                    thick = line.grow(0.01)
+                    assert not any(overlap(thick, bleed) for bleed in bleeds)
+                    assert Box(0, 0, page.width, page.height).grow(-2).contains(line)
+            assert marks
+
+
+@pytest.mark.parametrize(("pieces", "layout"), CASES)
+def test_no_words_on_words_ruler_or_marks(pieces, layout):
+    for sheet in impose(pieces, layout):
+        for page, bleeds in drawn(sheet):
+            art = list(leaves(page.art[len(bleeds) :]))
+            texts = [hull(points(leaf, at)) for leaf, at in art if isinstance(leaf, Text)]
+            strokes = [
+                line for leaf, at in (*art, *leaves(page.marks)) if isinstance(leaf, Path) for line in lines(leaf, at)
+            ]
+            for i, text in enumerate(texts):
+                assert not any(overlap(text, other) for other in texts[:i])
+                assert not any(overlap(text, stroke.grow(0.07)) for stroke in strokes)
+
+
+@pytest.mark.parametrize(("pieces", "layout"), CASES)
+def test_nothing_is_thinner_than_a_tenth_of_a_millimetre(pieces, layout):
+    for sheet in impose(pieces, layout):
+        for page, bleeds in drawn(sheet):
+            for leaf, _ in leaves((*page.art[len(bleeds) :], *page.marks)):
+                assert isinstance(leaf, Text) or leaf.width >= 0.1
+
+
+def test_crop_marks_point_at_the_trim_from_outside_the_bleed():
+    (sheet,) = impose(deck(1, 40, 60), Layout(parse_paper("a4", UNEQUAL), bleed=2))
+    (trim,) = sheet.trims(Face.FRONT)
+    page = front_page(sheet, WORDS)
+    found = {
+        tuple(round(n, 6) for n in (b.x, b.y, b.right, b.bottom)) for p, at in leaves(page.marks) for b in lines(p, at)
+    }
+    gap = 2.5
+    flat = {(x, y, x + LENGTH, y) for x in (trim.x - gap - LENGTH, trim.right + gap) for y in (trim.y, trim.bottom)}
+    upright = {(x, y, x, y + LENGTH) for x in (trim.x, trim.right) for y in (trim.y - gap - LENGTH, trim.bottom + gap)}
+    assert found == {tuple(round(n, 6) for n in mark) for mark in flat | upright}
+
+
+def test_marks_of_the_back_lie_behind_those_of_the_front():
+    for duplex in (Duplex.LONG, Duplex.SHORT):
+        sheet = impose(mixed(17), Layout(parse_paper("a4", UNEQUAL), duplex, gutter=11))[-1]
+
+        def marks(page: Page) -> set[tuple[float, ...]]:
+            boxes = (b for p, at in leaves(page.marks) for b in lines(p, at))
+            return {tuple(round(n, 5) for n in (b.x, b.y, b.width, b.height)) for b in boxes}
+
+        mirrored = {
+            (round(210 - x - w, 5), y, w, h) if sheet.mirror.upright else (x, round(297 - y - h, 5), w, h)
+            for x, y, w, h in marks(back_page(sheet, WORDS))
+        }
+        assert len(mirrored) > 20
+        for one in marks(front_page(sheet, WORDS)):
+            assert any(all(abs(a - b) < 1e-4 for a, b in zip(one, other, strict=True)) for other in mirrored)
+
+
+def test_marks_stand_between_the_pieces_too_when_the_gutter_leaves_room():
+    def inner(gutter: float) -> int:
+        (sheet,) = impose(deck(12), Layout(parse_paper("a4"), gutter=gutter))
+        page = front_page(sheet, WORDS)
+        assert page.bleed is not None
+        return sum(page.bleed.contains(line) for path, at in leaves(page.marks) for line in lines(path, at))
+
+    assert inner(6) == 0  # bleeds meet: a mark would lie on art
+    assert inner(10) == 2 * 8 + 3 * 6  # each gutter: both sides of each row, both sides of each column
+
+
+@pytest.mark.parametrize(("pieces", "layout"), CASES[:5])
+def test_the_ruler_is_a_hundred_millimetres_whichever_way_it_lies(pieces, layout):
+    for sheet in impose(pieces, layout):
+        for page, bleeds in drawn(sheet):
+            (place,) = [
+                node for node in page.art[len(bleeds) :] if isinstance(node, Place) and node.group is ruler(100)
+            ]
+            start, end = place.at(Point(0, 0)), place.at(Point(100, 0))
+            assert abs(end.x - start.x) + abs(end.y - start.y) == pytest.approx(100)
+            ticks = {round(line.x, 6) for path in ruler(100).children[:2] for line in lines(path) if line.width == 0}
+            assert ticks == set(range(101))
+
+
+def test_a_small_sheet_has_a_ruler_of_fifty_millimetres_that_says_so():
+    (sheet,) = impose(deck(1, 30, 30), Layout(parse_paper("90x80")))
+    texts = [leaf.words for leaf, _ in leaves(front_page(sheet, WORDS).art) if isinstance(leaf, Text)]
+    assert texts[:2] == ["0", "50 mm"]
+
+
+def test_the_label_tells_number_set_and_side():
+    sheets = impose(deck(30, group="Blue taxis"), Layout(parse_paper("a4")))
+    words = [
+        [leaf.words for leaf, _ in leaves(page.art) if isinstance(leaf, Text)][-1] for _, page in sides(sheets, WORDS)
+    ]
+    assert words[:2] == ["1/3 · Blue taxis · front", "1/3 · Blue taxis · back"]
+
+
+def test_a_label_too_long_for_the_paper_is_cut_to_number_and_side():
+    sheets = impose(deck(1, 30, 30, "A very long name of a set " * 20), Layout(parse_paper("a4")))
+    _, page = next(sides(sheets, WORDS))
+    assert [leaf.words for leaf, _ in leaves(page.art) if isinstance(leaf, Text)][-1] == "1/1 · front"
+
+
+def test_the_fold_is_a_dashed_line_at_half_height_with_its_word():
+    (sheet,) = impose(deck(4), Layout(parse_paper("a4", UNEQUAL), Duplex.FOLD))
+    page = front_page(sheet, WORDS)
+    (line,) = [leaf for leaf, _ in leaves(page.marks) if isinstance(leaf, Path) and leaf.dash]
+    assert {point.y for point in points(line, Place(ruler(100)).at)} == {148.5}
+    assert "fold here" in [leaf.words for leaf, _ in leaves(page.art) if isinstance(leaf, Text)]
+
+
+def test_a_disc_is_cut_along_its_outline_and_has_no_crop_marks():
+    disc = piece("disc", 20, 20, outline=circle(Point(10, 10), 10))
+    (sheet,) = impose([disc], Layout(parse_paper("a4")))
+    (outline,) = list(leaves(front_page(sheet, WORDS).marks))
+    assert hull(points(*outline)).width == pytest.approx(20, abs=0.01)
+    assert back_page(sheet, WORDS).marks == ()
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.floats(12, 80), st.floats(12, 80), st.integers(1, 30), st.floats(0, 4), st.floats(0, 9), st.sampled_from(Duplex),
+    st.builds(Margins, *[st.floats(5, 20)] * 4),
+)  # fmt: skip
+def test_furniture_never_overlaps_a_piece(width, height, count, bleed, extra, duplex, margins):
+    layout = Layout(parse_paper("a4", margins), duplex, bleed, 2 * bleed + extra)
+    for sheet in impose(deck(count, width, height, "Set"), layout)[-1:]:
+        for page, bleeds in drawn(sheet):
+            boxes = around(page, len(bleeds)) + [line for p, at in leaves(page.marks) for line in lines(p, at)]
+            assert not any(overlap(box.grow(0.01), bleed) for box in boxes for bleed in bleeds)

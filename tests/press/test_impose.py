@@ -1,0 +1,227 @@
+"""Sheets are turned over and folded here by hand: nothing in these checks uses the press's own mirror."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.press.press_samples import UNEQUAL, WORDS, deck, mixed, overlap, piece, placed
+from ttprint.draw.scene import Path, Place, rect
+from ttprint.errors import TtprintError
+from ttprint.geometry import Margins, Point
+from ttprint.press.duplex import Duplex, Face, Flip, Mirror, mirror
+from ttprint.press.impose import FOLD_GAP, Layout, impose
+from ttprint.press.paper import Paper, parse_paper
+from ttprint.press.piece import Piece
+from ttprint.press.sheet import pages, sides
+
+TWO_SIDED = [Duplex.LONG, Duplex.SHORT, Duplex.MANUAL]
+A4 = parse_paper("a4", UNEQUAL)
+
+
+def behind(point: Point, width: float, height: float, duplex: Duplex) -> Point:
+    """Where on the front a point of the back page shows: only the way across the flip edge is reversed."""
+    if duplex is Duplex.FOLD:
+        return Point(point.x, height - point.y)
+    edge_is_upright = (height >= width) == (duplex is not Duplex.SHORT)
+    return Point(width - point.x, point.y) if edge_is_upright else Point(point.x, height - point.y)
+
+
+def near(one: Point, other: Point) -> bool:
+    return abs(one.x - other.x) < 1e-9 and abs(one.y - other.y) < 1e-9
+
+
+def check_backs(pieces: list[Piece], layout: Layout) -> set[str]:
+    """Each back lies corner for corner behind its own front, upright when the piece is turned left to right."""
+    fronts = {id(piece.front): piece.name for piece in pieces}
+    backs = {id(piece.back): piece.name for piece in pieces}
+    size = {piece.name: piece.size for piece in pieces}
+    every = list(sides(impose(pieces, layout), WORDS))
+    front_pages = [page for face, page in every if face is Face.FRONT]
+    back_pages = front_pages if layout.duplex is Duplex.FOLD else [page for face, page in every if face is Face.BACK]
+    seen: set[str] = set()
+    for front, back in zip(front_pages, back_pages, strict=True):
+        assert (front.width, front.height) == (back.width, back.height)
+        above, below = placed(front, fronts), placed(back, backs)
+        assert above.keys() == below.keys()
+        for name, at in above.items():
+            width, height = size[name]
+            for x in (0, width):
+                for y in (0, height):
+                    there = behind(below[name](Point(x, y)), front.width, front.height, layout.duplex)
+                    assert near(there, at(Point(width - x, y)))
+        seen |= above.keys()
+    return seen
+
+
+@pytest.mark.parametrize("duplex", [*TWO_SIDED, Duplex.FOLD])
+@pytest.mark.parametrize(
+    "paper", [A4, A4.turned(), parse_paper("letter", Margins(22, 5, 6, 11)), parse_paper("200x200")]
+)
+@pytest.mark.parametrize("pieces", [deck(17), deck(5, 42, 63), mixed(23)], ids=["equal", "upright", "mixed"])
+def test_every_back_lies_behind_its_own_front(pieces, paper, duplex):
+    for gutter in (None, 9.5):
+        layout = Layout(paper, duplex, bleed=2.5, gutter=gutter)
+        assert check_backs(pieces, layout) == {piece.name for piece in pieces}
+
+
+def test_landscape_and_portrait_turn_over_on_opposite_axes():
+    assert mirror(210, 297, Flip.LONG).upright
+    assert not mirror(210, 297, Flip.SHORT).upright
+    assert mirror(297, 210, Flip.SHORT).upright
+    assert not mirror(297, 210, Flip.LONG).upright
+
+
+@given(st.floats(-50, 400), st.floats(-50, 400), st.booleans())
+def test_flipping_twice_is_home(x, y, upright):
+    over = Mirror(210.5, 297.25, upright).affine
+    home = over(over(Point(x, y)))
+    assert abs(home.x - x) < 1e-9
+    assert abs(home.y - y) < 1e-9
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    sizes=st.lists(st.tuples(st.floats(10, 78), st.floats(10, 78), st.sampled_from("abc")), min_size=1, max_size=25),
+    width=st.floats(210, 430),
+    height=st.floats(210, 430),
+    margins=st.builds(Margins, *[st.floats(0, 15)] * 4),
+    bleed=st.floats(0, 3),
+    extra=st.floats(0, 8),
+    duplex=st.sampled_from(Duplex),
+    fresh=st.sampled_from([None, True, False]),
+)
+def test_laws_of_imposition(sizes, width, height, margins, bleed, extra, duplex, fresh):
+    pieces = [piece(f"p{i}", w, h, group=g) for i, (w, h, g) in enumerate(sizes)]
+    layout = Layout(Paper("odd", width, height, margins), duplex, bleed, 2 * bleed + extra, fresh)
+    if duplex is not Duplex.NONE:
+        assert check_backs(pieces, layout) == {piece.name for piece in pieces}
+    sheets = impose(pieces, layout)
+    assert sorted(place.piece.name for sheet in sheets for place in sheet.placements) == sorted(p.name for p in pieces)
+    for sheet in sheets:
+        grown = [trim.grow(bleed) for trim in sheet.trims(Face.FRONT)]
+        assert all(sheet.paper.printable.contains(box) for box in grown)
+        if duplex is Duplex.FOLD:
+            lower = [trim.grow(bleed) for trim in sheet.trims(Face.BACK)]
+            assert all(sheet.paper.printable.contains(box) for box in lower)
+            assert all(box.bottom <= sheet.paper.height / 2 - FOLD_GAP + 1e-6 for box in grown)
+            grown += lower
+        assert not any(overlap(a, b) for i, a in enumerate(grown) for b in grown[:i])
+
+
+def test_trims_are_a_gutter_apart_and_centred_in_the_printable_area():
+    (sheet,) = impose(deck(12), Layout(A4, bleed=2, gutter=7))
+    trims = sheet.trims(Face.FRONT)
+    assert {round(trim.x - trims[0].x, 9) for trim in trims} == {0, 57, 114}
+    block = trims[0], trims[-1]
+    printable = sheet.paper.printable
+    assert block[0].x - printable.x == pytest.approx(printable.right - block[1].right)
+    assert block[0].y - printable.y == pytest.approx(printable.bottom - block[1].bottom)
+
+
+def test_twelve_tiles_with_bleed_fill_one_sheet_of_a4_and_of_letter():
+    for name in ("a4", "letter"):
+        assert [len(sheet.placements) for sheet in impose(deck(24), Layout(parse_paper(name)))] == [12, 12]
+
+
+def test_the_paper_is_turned_when_more_pieces_fit():
+    assert impose(deck(20, 80, 88), Layout(parse_paper("a4")))[0].paper.landscape
+    assert not impose(deck(20, 88, 80), Layout(parse_paper("297x210")))[0].paper.landscape
+    assert not impose(deck(1), Layout(parse_paper("a4")))[0].paper.landscape
+
+
+def test_a_last_sheet_that_is_not_full_keeps_the_places_of_a_full_one():
+    full, last = impose(deck(16), Layout(A4))
+    assert last.trims(Face.FRONT) == full.trims(Face.FRONT)[:4]
+    assert (last.number, last.total) == (2, 2)
+
+
+def test_a_set_starts_a_fresh_sheet_when_that_costs_no_paper():
+    a, b = deck(12, group="a"), deck(12, group="b")
+    assert [sheet.label for sheet in impose(a + b, Layout(A4))] == ["a", "b"]
+    few = deck(5, group="a") + deck(5, group="b")
+    assert [sheet.label for sheet in impose(few, Layout(A4))] == ["a, b"]
+    assert [sheet.label for sheet in impose(few, Layout(A4, fresh_sheet_per_group=True))] == ["a", "b"]
+    odd = deck(13, group="a") + deck(11, group="b")
+    assert [sheet.label for sheet in impose(odd, Layout(A4, fresh_sheet_per_group=False))] == ["a", "a, b"]
+
+
+def test_copies_are_laid_as_often_as_asked():
+    (sheet,) = impose([piece("twin", copies=3), piece("one")], Layout(A4))
+    assert [place.piece.name for place in sheet.placements] == ["twin"] * 3 + ["one"]
+
+
+def test_art_is_cut_off_at_the_bleed_even_when_two_sizes_share_it():
+    art = piece("art").front
+    (sheet,) = impose([Piece("small", art, 30, 20), Piece("large", art, 40, 50)], Layout(A4, bleed=2))
+    for place in sheet.placements:
+        assert place.front.children[0] is art
+        assert place.front.clip == Path(rect(place.piece.trim.grow(2)))
+
+
+def test_order_of_pages():
+    def order(duplex: Duplex) -> list[str]:
+        return [page.label for page in pages(impose(deck(30), Layout(A4, duplex)), WORDS)]
+
+    assert order(Duplex.LONG) == ["1 front", "1 back", "2 front", "2 back", "3 front", "3 back"]
+    assert order(Duplex.MANUAL) == ["1 front", "2 front", "3 front", "1 back", "2 back", "3 back"]
+    assert order(Duplex.NONE) == ["1 front", "2 front", "3 front"]
+    assert order(Duplex.FOLD)[0] == "1 front + back"
+
+
+def test_a_sheet_without_backs_still_has_a_back_page_when_another_has_one():
+    bare = [Piece(f"bare{i}", piece("x").front, 50, 50) for i in range(12)]
+    labels = [page.label for page in pages(impose(bare + deck(12), Layout(A4)), WORDS)]
+    assert labels == ["1 front", "1 back", "2 front", "2 back"]
+    assert [page.label for page in pages(impose(bare, Layout(A4)), WORDS)] == ["1 front"]
+
+
+def test_boxes_of_the_page_surround_trims_and_bleeds():
+    for page in pages(impose(deck(5), Layout(A4, bleed=2)), WORDS):
+        assert page.trim is not None
+        assert page.trim.grow(2) == page.bleed
+
+
+@pytest.mark.parametrize(
+    ("layout", "pieces", "message"),
+    [
+        (Layout(A4, bleed=-1), deck(1), "A bleed of -1 mm is less than nothing"),
+        (Layout(A4, bleed=3, gutter=5), deck(1), "A gutter of 5 mm is too narrow for a bleed of 3 mm"),
+        (Layout(parse_paper("a4", Margins.all(149))), deck(1), "The margins leave no room on a4 paper"),
+        (Layout(parse_paper("a4", Margins.all(90)), Duplex.FOLD), deck(1), "another duplex mode than fold"),
+        (Layout(A4), [piece("huge", 300, 60)], r"huge of 300 × 60 mm does not fit the .* mm that a4 paper leaves"),
+        (Layout(A4), [piece("tall", 60, 260), piece("wide", 260, 60)], r"wide of 260 × 60 mm does not fit"),
+    ],
+)
+def test_what_cannot_be_laid_is_said_in_one_sentence(layout, pieces, message):
+    with pytest.raises(TtprintError, match=message) as error:
+        impose(pieces, layout)
+    assert str(error.value).endswith(".")
+    assert "\n" not in str(error.value)
+
+
+def test_nothing_gives_no_sheets():
+    assert impose([], Layout(A4)) == ()
+
+
+def test_three_hundred_sets_are_laid_lazily_and_each_drawing_is_one_object():
+    faces = deck(12)
+    backs = [piece(f"b{i}").back for i in range(300)]
+    pieces = [
+        Piece(f"{number}-{face.name}", face.front, 50, 50, back=back, group=str(number), label=str(number))
+        for number, back in enumerate(backs)
+        for face in faces
+    ]
+    start = time.perf_counter()
+    sheets = impose(pieces, Layout(parse_paper("a4")))
+    drawn: set[int] = set()
+    count = 0
+    for page in pages(sheets, WORDS):
+        count += 1
+        drawn |= {id(node.group) for node in page.art[:12] if isinstance(node, Place)}
+    assert count == 600
+    assert len(drawn) == 312
+    assert time.perf_counter() - start < 10  # about 0.4 s; a slow machine may take its time

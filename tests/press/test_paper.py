@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+import pytest
+
+from ttprint.errors import TtprintError
+from ttprint.geometry import Box, Margins
+from ttprint.press.paper import PAPERS, parse_margins, parse_paper
+
+
+def test_named_papers_have_their_sizes_and_ten_millimetres_of_margin():
+    sizes = {name: (paper.width, paper.height) for name, paper in PAPERS.items()}
+    assert sizes == {"a4": (210, 297), "letter": (215.9, 279.4), "a3": (297, 420), "legal": (215.9, 355.6)}
+    assert parse_paper("A4").printable == Box(10, 10, 190, 277)
+
+
+@pytest.mark.parametrize("text", ["210x148.5", "210×148.5", "210 X 148,5 mm"])
+def test_a_size_in_millimetres_is_a_paper(text):
+    paper = parse_paper(text, Margins(1, 2, 3, 4))
+    assert (paper.width, paper.height, paper.margins) == (210, 148.5, Margins(1, 2, 3, 4))
+    assert paper.landscape
+
+
+def test_turning_keeps_the_margins_of_the_page_as_read():
+    turned = parse_paper("a4", Margins(1, 2, 3, 4)).turned()
+    assert turned.printable == Box(4, 1, 297 - 6, 210 - 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "margins"),
+    [
+        ("10", Margins.all(10)),
+        ("tight", Margins.all(5)),
+        ("7, 14,19,9.5", Margins(7, 14, 19, 9.5)),
+        ("0", Margins.all(0)),
+    ],
+)
+def test_margins(text, margins):
+    assert parse_margins(text) == margins
+
+
+@pytest.mark.parametrize("text", ["lettr", "a44", "10x", "x", "0x0", "nan x 3", "99999x10"])
+def test_no_such_paper(text):
+    with pytest.raises(TtprintError) as error:
+        parse_paper(text)
+    assert str(error.value).endswith(".")
+    assert "\n" not in str(error.value)
+
+
+def test_the_nearest_paper_is_offered():
+    with pytest.raises(TtprintError, match=r"did you mean letter\? Allowed are a4, letter, a3, legal, or a size in mm"):
+        parse_paper("lettr")
+
+
+@pytest.mark.parametrize("text", ["-1", "wide", "1,2", "1,2,3,-4", "nan", "inf", ""])
+def test_no_such_margin(text):
+    with pytest.raises(TtprintError, match="is not a margin: give"):
+        parse_margins(text)

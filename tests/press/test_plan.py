@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.press.press_samples import UNEQUAL, deck, hull, leaves, lines, piece, points
+from ttprint.draw.scene import Group, circle
+from ttprint.geometry import Box, Point
+from ttprint.press.cutlines import CUT, STROKE, cut_page
+from ttprint.press.duplex import Duplex, Face
+from ttprint.press.impose import Layout, impose
+from ttprint.press.paper import parse_paper
+from ttprint.press.plan import Plan, plan, plan_poster, straight_cuts
+from ttprint.press.poster import poster
+
+A4 = parse_paper("a4", UNEQUAL)
+
+
+def test_a_full_set_is_one_sheet_two_pages_and_fourteen_cuts():
+    # three columns and four rows, two edges each
+    assert plan(impose(deck(12), Layout(A4))) == Plan(sheets=1, pages=2, pieces=12, cuts=14)
+
+
+def test_without_bleed_neighbours_share_their_cut():
+    assert plan(impose(deck(12), Layout(A4, bleed=0))).cuts == 4 + 5
+
+
+def test_modes():
+    assert plan(impose(deck(12), Layout(A4, Duplex.NONE))).pages == 1
+    folded = plan(impose(deck(6), Layout(A4, Duplex.FOLD)))
+    assert (folded.sheets, folded.pages, folded.folds, folded.cuts) == (1, 1, 1, 6 + 4)
+    assert plan(()) == Plan()
+
+
+def test_plans_add_up():
+    assert Plan(1, 2, 3, 4, 5, 6) + Plan(10, 20, 30, 40, 50, 60) == Plan(11, 22, 33, 44, 55, 66)
+
+
+@pytest.mark.parametrize(
+    ("trims", "cuts"),
+    [
+        ([], 0),
+        ([Box(0, 0, 10, 20)], 4),
+        ([Box(0, 0, 10, 20), Box(12, 0, 10, 20)], 6),
+        ([Box(0, 0, 10, 20), Box(10, 0, 10, 20)], 5),
+        # the lower row is cut apart by itself: 4 flat cuts, 2 upright ones above, 4 below
+        ([Box(0, 0, 25, 20), Box(-2, 25, 10, 10), Box(12, 25, 11, 10)], 4 + 2 + 4),
+        # a short neighbour needs one cut more once it is off the strip
+        ([Box(0, 0, 10, 20), Box(12, 0, 10, 15)], 2 + 4 + 1),
+        # a pinwheel that no straight cut parts: every edge by itself, after the four outer ones
+        ([Box(0, 0, 6, 3), Box(7, 0, 3, 6), Box(4, 7, 6, 3), Box(0, 4, 3, 6)], 4 + 4 + 4),
+    ],
+)
+def test_straight_cuts(trims, cuts):
+    assert straight_cuts(trims) == cuts
+
+
+def test_discs_are_counted_as_outlines():
+    disc = piece("disc", 20, 20, outline=circle(Point(10, 10), 10))
+    counted = plan(impose([disc, piece("square", 20, 20)], Layout(A4)))
+    assert (counted.pieces, counted.cuts, counted.outlines) == (2, 4, 1)
+
+
+def test_a_poster_is_cut_at_its_seams_and_all_round():
+    assert plan_poster(poster(Group(()), 100, 100, A4)) == Plan(sheets=1, pages=1, pieces=1, cuts=4)
+    assert plan_poster(poster(Group(()), 370, 310, A4)) == Plan(sheets=4, pages=4, pieces=1, cuts=4 + 2 + 1)
+
+
+def test_cut_lines_are_the_trims_of_the_printed_sheet_in_thin_red():
+    disc = piece("disc", 20, 20, outline=circle(Point(10, 10), 10))
+    for sheet in impose([disc, *deck(13), piece("odd", 31, 44)], Layout(A4, gutter=8)):
+        page = cut_page(sheet)
+        assert page.art == ()
+        assert all((leaf.stroke, leaf.width, leaf.fill) == (CUT, STROKE, None) for leaf, _ in leaves(page.marks))
+        drawn = sorted(
+            tuple(round(n, 2) for n in (b.x, b.y, b.width, b.height))
+            for b in (hull(points(*pair)) for pair in leaves(page.marks))
+        )
+        trims = sorted(tuple(round(n, 2) for n in (b.x, b.y, b.width, b.height)) for b in sheet.trims(Face.FRONT))
+        assert drawn == trims
+
+
+def test_a_shared_edge_is_burnt_once():
+    (sheet,) = impose(deck(12), Layout(A4, bleed=0))
+    ((path, at),) = leaves(cut_page(sheet).marks)
+    assert len(lines(path, at)) == 3 * 5 + 4 * 4

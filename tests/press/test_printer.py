@@ -1,0 +1,173 @@
+from __future__ import annotations
+
+import math
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.press.press_samples import WORDS, deck, placed
+from ttprint.draw.scene import Page, Place
+from ttprint.errors import TtprintError
+from ttprint.geometry import Affine, Margins, Point
+from ttprint.press.duplex import Duplex, Face, Flip, mirror
+from ttprint.press.impose import Layout, impose
+from ttprint.press.paper import parse_paper
+from ttprint.press.printer import PrinterProfile, lands, turned_upright
+from ttprint.press.profiles import parse_profile, read_profile, write_profile
+from ttprint.press.sheet import pages, sides
+
+PROFILES = st.builds(
+    PrinterProfile, st.floats(0.9, 1.1), st.floats(0.9, 1.1), st.floats(-10, 10), st.floats(-10, 10), st.floats(-5, 5)
+)
+LOPSIDED = Margins(7, 14, 13, 9)
+EMPTY = Page(210, 297, ())
+
+
+def near(one: Point, other: Point, slack: float = 1e-6) -> bool:
+    return math.hypot(one.x - other.x, one.y - other.y) < slack
+
+
+def drift(profile: PrinterProfile, face: Face, flip: Flip = Flip.LONG) -> Affine:
+    """What apply() does to a drawing on an A4 page."""
+    art = (Place(deck(1)[0].front),)
+    (node,) = profile.apply(Page(210, 297, art), face, flip).art
+    assert isinstance(node, Place)
+    return node.at
+
+
+def test_a_back_that_lies_right_and_high_is_drawn_so_that_it_moves_left_and_down_as_seen_from_the_front():
+    profile = parse_profile(shift="1.2,-0.5")
+    assert drift(profile, Face.FRONT) == Affine()
+    # turned on the long edge, left seen from the front is right on the back page
+    assert drift(profile, Face.BACK)(Point(0, 0)) == Point(pytest.approx(1.2), pytest.approx(0.5))
+    # turned on the short edge, down seen from the front is up on the back page
+    assert drift(profile, Face.BACK, Flip.SHORT)(Point(0, 0)) == Point(pytest.approx(-1.2), pytest.approx(-0.5))
+
+
+def test_a_back_turned_clockwise_as_seen_from_the_front_is_drawn_clockwise_on_the_back_page():
+    at = drift(parse_profile(turn="1"), Face.BACK)
+    assert near(at(Point(105, 148.5)), Point(105, 148.5))
+    top = at(Point(105, 48.5))
+    assert top.x == pytest.approx(105 + 100 * math.sin(math.radians(1)))
+
+
+def test_a_printer_that_shrinks_gets_a_larger_drawing_about_the_middle_of_the_page():
+    for face in Face:
+        at = drift(parse_profile(measured="99x98"), face)
+        assert near(at(Point(105, 148.5)), Point(105, 148.5))
+        assert at(Point(105 + 99, 148.5)).x == pytest.approx(205)
+        assert at(Point(105, 148.5 + 98)).y == pytest.approx(248.5)
+
+
+@settings(deadline=None)
+@given(PROFILES, st.sampled_from(Face), st.sampled_from(Flip), st.floats(0, 210), st.floats(0, 297))
+def test_what_the_printer_does_to_an_applied_page_is_nothing(profile, face, flip, x, y):
+    printed = lands(profile, EMPTY, face, flip)(drift(profile, face, flip)(Point(x, y)))
+    true = Point(x, y) if face is Face.FRONT else mirror(210, 297, flip).affine(Point(x, y))
+    assert near(printed, true)
+
+
+@settings(max_examples=40, deadline=None)
+@given(PROFILES, st.sampled_from([Duplex.LONG, Duplex.SHORT, Duplex.MANUAL]), st.sampled_from([(80, 88), (50, 50)]))
+def test_sheets_come_out_true_landscape_ones_too(profile, duplex, size):
+    pieces = deck(17, *size)
+    sheets = impose(pieces, Layout(parse_paper("a4", LOPSIDED), duplex, gutter=6.5))[-1:]
+    assert sheets[0].paper.landscape == (size == (80, 88))
+    names = {id(face): piece.name for piece in pieces for face in (piece.front, piece.back)}
+    for (face, before), after in zip(sides(sheets, WORDS), pages(sheets, WORDS, profile), strict=True):
+        upright = turned_upright(before)
+        assert (after.width, after.height) == (210, 297)
+        printed = lands(profile, after, face, duplex.flip)
+        wanted = lands(PrinterProfile(), after, face, duplex.flip)
+        was, now = placed(upright, names), placed(after, names)
+        assert was.keys() == now.keys()
+        for name, at in was.items():
+            for corner in (Point(0, 0), Point(size[0], 0), Point(3, size[1])):
+                assert near(printed(now[name](corner)), wanted(at(corner)))
+
+
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT])
+def test_a_landscape_sheet_turned_upright_still_has_its_backs_behind_its_fronts(duplex):
+    pieces = deck(6, 80, 88)
+    (sheet,) = impose(pieces, Layout(parse_paper("a4", LOPSIDED), duplex))
+    assert sheet.paper.landscape
+    front, back = (turned_upright(page) for _, page in sides([sheet], WORDS))
+    above = placed(front, {id(piece.front): piece.name for piece in pieces})
+    below = placed(back, {id(piece.back): piece.name for piece in pieces})
+    over = {Duplex.LONG: lambda p: Point(210 - p.x, p.y), Duplex.SHORT: lambda p: Point(p.x, 297 - p.y)}[duplex]
+    for name, at in above.items():
+        for x, y in ((0, 0), (80, 0), (80, 88)):
+            assert near(over(below[name](Point(80 - x, y))), at(Point(x, y)), 1e-9)
+
+
+def test_the_page_keeps_its_size_and_its_drawings_stay_the_same_objects():
+    (sheet,) = impose(deck(3), Layout(parse_paper("a4")))
+    before, after = (next(pages([sheet], WORDS, profile)) for profile in (None, PrinterProfile(0.99, 1.01)))
+    assert (before.width, before.height, before.label) == (after.width, after.height, after.label)
+    assert all(a.group is b.group for a, b in zip(before.art[:4], after.art[:4], strict=True))
+
+
+def test_a_true_printer_changes_nothing():
+    page = next(pages(impose(deck(3), Layout(parse_paper("a4"))), WORDS))
+    assert parse_profile().apply(page, Face.BACK) is page
+
+
+def test_parsing():
+    expected = PrinterProfile(0.991, 0.988, 1.2, -0.5, 0.2)
+    assert parse_profile("99.1x98.8", "1.2,-0.5", "0.2") == expected
+    assert parse_profile(" 99.1 × 98.8 ", "1.2, −0.5", "+0.2") == expected
+
+
+@given(PROFILES)
+def test_a_profile_survives_its_file(profile):
+    assert read_profile(write_profile(profile), "school") == profile
+
+
+def test_what_a_file_leaves_out_is_true():
+    assert read_profile("shift_x = 2\n", "school") == PrinterProfile(shift_x=2.0)
+
+
+@pytest.mark.parametrize(
+    ("given_text", "message"),
+    [
+        (("89x100",), "A 100 mm ruler cannot measure 89 mm on paper"),
+        (("100x111",), "cannot measure 111 mm"),
+        (("0.99x0.98",), "cannot measure 0.99 mm"),
+        (("99",), "'99' is not a measured size: give two numbers in mm such as 99.1x98.8"),
+        (("axb",), "is not a measured size"),
+        (("nanx99",), "is not a measured size"),
+        (("99x98x97",), "is not a measured size"),
+        (("", "1,2"), "'' is not a measured size"),
+        (("100x100", "11,0"), "A shift of 11 mm is more than a printer can be off"),
+        (("100x100", "1"), "'1' is not a shift: give two numbers in mm such as 1.2,-0.5"),
+        (("100x100", "1,inf"), "is not a shift"),
+        (("100x100", "0,0", "6"), "A turn of 6 degrees is more than a printer can be off"),
+        (("100x100", "0,0", "left"), "'left' is not a turn: give degrees such as 0.2"),
+    ],
+)
+def test_impossible_values(given_text, message):
+    with pytest.raises(TtprintError, match=message) as error:
+        parse_profile(*given_text)
+    assert str(error.value).endswith(".")
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("scale_x = ", "it is not TOML"),
+        ("scale_x = 'big'", "scale_x is 'big', not a number"),
+        ("turn = true", "turn is True, not a number"),
+        ("turn = nan", "turn is nan, not a number"),
+        ("turns = 1", "'turns' is not a setting: did you mean turn"),
+        ("shift_y = 40", "A shift of 40 mm"),
+        ("scale_y = [1]", "not a number"),
+    ],
+)
+def test_broken_files(text, why):
+    with pytest.raises(TtprintError, match=r"^The profile of printer 'school' is broken: ") as error:
+        read_profile(text, "school")
+    assert why in str(error.value)
+    assert str(error.value).endswith("; calibrate the printer again.")
+    assert "\n" not in str(error.value)

@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from ttprint.render import png
+
+
+def test_pictures_know_their_size(page, to_pdf):
+    [picture] = png.pages(to_pdf(page), 254)
+    opened = Image.open(io.BytesIO(picture))
+    assert opened.format == "PNG"
+    assert opened.size == (1200, 800)
+    assert opened.info["dpi"] == pytest.approx((254, 254), abs=0.01)
+
+
+def test_one_picture_for_each_page_and_the_same_again(page, to_pdf):
+    data = to_pdf(page, page, page)
+    first = list(png.pages(data, 100))
+    assert len(first) == 3
+    assert first == list(png.pages(data, 100))
+
+
+def test_pictures_can_be_left_off_half_way(page, to_pdf):
+    pictures = png.pixels(to_pdf(page, page), 72)
+    assert next(pictures).mode == "RGB"
+    pictures.close()

@@ -1,0 +1,89 @@
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from ttprint.draw.fonts import MissingGlyph
+from ttprint.draw.inks import BLACK
+from ttprint.draw.scene import Page, Path, Place, Text, circle, group, rect
+from ttprint.geometry import Affine, Box, Point
+from ttprint.render import svg
+
+SVG, XLINK = "{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xlink}"
+DOT = Path(circle(Point(0, 0), 2), fill=BLACK)
+
+
+def root(page: Page, title: str = "") -> ElementTree.Element:
+    return ElementTree.fromstring(svg.write(page, title=title))
+
+
+def test_a_unit_is_a_millimetre(page):
+    found = root(page)
+    assert (found.get("width"), found.get("height"), found.get("viewBox")) == ("120mm", "80mm", "0 0 120 80")
+
+
+def test_the_title_is_told(page):
+    assert root(page, "Été & <hiver>").findtext(f"{SVG}title") == "Été & <hiver>"
+    assert root(page).find(f"{SVG}title") is None
+
+
+def test_text_is_outlined(page):
+    found = root(page)
+    assert found.find(f".//{SVG}text") is None
+    assert found.find(f".//{SVG}path[@aria-label='Æœ Middle']") is not None
+
+
+def test_marks_are_a_group_of_their_own(page):
+    marks = root(page).find(f"{SVG}g[@id='cut-marks']")
+    assert marks is not None
+    assert len(marks) == 1
+    assert root(Page(40, 50, (DOT,))).find(f".//{SVG}g[@id='cut-marks']") is None
+
+
+def test_groups_placed_twice_are_written_once():
+    once, twice = group(DOT, DOT), group(DOT)
+    again = group(Path(circle(Point(0, 0), 2), fill=BLACK))
+    page = Page(40, 50, (Place(once), Place(twice, Affine.move(1, 2)), Place(again, Affine.move(3, 4))))
+    found = root(page)
+    uses = found.findall(f".//{SVG}use")
+    assert [(use.get(f"{XLINK}href"), use.get("transform")) for use in uses] == [
+        ("#g1", "matrix(1 0 0 1 1 2)"),
+        ("#g1", "matrix(1 0 0 1 3 4)"),
+    ]
+    assert [len(one) for one in found.findall(f"{SVG}defs/{SVG}g")] == [1]
+    assert len(found.findall(f".//{SVG}path")) == 3
+
+
+def test_a_group_inside_a_definition_counts_once():
+    outer = group(Place(group(DOT), Affine.move(5, 5)))
+    found = root(Page(70, 50, (Place(outer), Place(outer, Affine.move(9, 3)))))
+    assert len(found.findall(f"{SVG}defs/{SVG}g")) == 1
+
+
+def test_every_reference_is_defined_before_it_is_used(page):
+    found = root(page)
+    order = list(found.iter())
+    ids = {one.get("id"): i for i, one in enumerate(order) if one.get("id")}
+    for i, one in enumerate(order):
+        if target := one.get(f"{XLINK}href"):
+            assert ids[target.removeprefix("#")] < i
+        if clip := one.get("clip-path"):
+            assert clip.removeprefix("url(#").removesuffix(")") in ids
+
+
+def test_numbers_are_short():
+    page = Page(40, 50, (Path(rect(Box(1 / 3, 0.1 + 0.2, 20, 1e-9)), fill=BLACK),))
+    path = root(page).find(f".//{SVG}path")
+    assert path is not None
+    assert path.get("d") == "M0.333 0.3L20.333 0.3L20.333 0.3L0.333 0.3Z"
+
+
+def test_a_missing_glyph_stops_the_pen():
+    with pytest.raises(MissingGlyph, match="CHECK MARK"):
+        svg.write(Page(70, 50, (Text("✓", Point(5, 5), "text", 4, BLACK),)))
+
+
+def test_what_is_not_a_node_is_refused():
+    with pytest.raises(AssertionError):
+        svg.write(Page(40, 50, ("a tile",)))

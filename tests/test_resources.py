@@ -1,0 +1,22 @@
+from __future__ import annotations
+
+import pytest
+
+from ttprint import resources
+from ttprint.errors import TtprintError
+
+
+def test_a_checkout_has_its_folders_at_the_top():
+    assert resources.folder("fonts") == resources.PACKAGE.parent / "fonts"
+
+
+def test_a_wheel_has_its_folders_inside(tmp_path, monkeypatch):
+    (tmp_path / "ttprint" / "templates").mkdir(parents=True)
+    monkeypatch.setattr(resources, "PACKAGE", tmp_path / "ttprint")
+    assert resources.folder("templates") == tmp_path / "ttprint" / "templates"
+
+
+def test_a_lost_folder_is_named(tmp_path, monkeypatch):
+    monkeypatch.setattr(resources, "PACKAGE", tmp_path / "ttprint")
+    with pytest.raises(TtprintError, match="fonts/ is missing"):
+        resources.folder("fonts")

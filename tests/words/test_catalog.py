@@ -1,0 +1,118 @@
+"""Every language says the same things, in its own typography, with letters that the fonts have."""
+
+from __future__ import annotations
+
+import re
+import string
+
+import pytest
+
+from ttprint.draw.fonts import measure
+from ttprint.errors import TtprintError
+from ttprint.words.catalog import MissingWords, Words, language_of, languages, words
+from ttprint.words.typography import NARROW, NO_BREAK, typeset
+
+ENGLISH = words("en")
+
+
+def texts(tag: str) -> dict[str, str]:
+    found = {}
+    for key, entry in words(tag).entries.items():
+        found |= {key: entry} if isinstance(entry, str) else {f"{key}.{i}": text for i, text in enumerate(entry)}
+    return found
+
+
+def holes(text: str) -> set[str | None]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def test_six_languages() -> None:
+    assert languages() == ("de", "en", "es", "fr", "it", "nl")
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_every_language_has_the_same_keys_with_the_same_holes(tag: str) -> None:
+    here, there = texts(tag), texts("en")
+    assert here.keys() == there.keys()
+    for key, text in here.items():
+        assert holes(text) == holes(there[key]), key
+    assert here["language.tag"] == tag
+
+
+@pytest.mark.parametrize("tag", languages())
+@pytest.mark.parametrize("font", ["text", "text-bold", "display"])
+def test_every_letter_is_in_the_fonts(tag: str, font: str) -> None:
+    for key, text in texts(tag).items():
+        if font != "display" or key.startswith(("start.title", "start.files", "calibrate.title")):
+            assert measure(text, font, 3) > 0, key
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_signs_are_those_of_a_typesetter(tag: str) -> None:
+    for key, text in texts(tag).items():
+        if key != "calibrate.command":
+            assert not re.search(r"[\"'`]|\.\.\.|  | $|^ | x (?=\d)", text), key
+        assert not re.search(r"\d (mm|%|g/m²)", text), key
+    every = " ".join(texts(tag).values())
+    quotes = {"fr": "«»", "it": "«»", "es": "«»", "de": "„“", "nl": "‘’", "en": "“”"}[tag]
+    strangers = set("«»„“”‘") - set(quotes)
+    assert not strangers & set(every)
+
+
+def test_french_spaces() -> None:
+    for key, text in texts("fr").items():
+        if key == "calibrate.command":
+            continue
+        assert not re.search(rf"[^{NARROW}][;!?]", text), key
+        assert not re.search(rf"[^{NO_BREAK}\d]:", text), key
+        assert not re.search(rf"«[^{NO_BREAK}]|[^{NO_BREAK}]»", text), key
+
+
+def test_spanish_questions_open() -> None:
+    for key, text in texts("es").items():
+        assert text.count("?") == text.count("¿"), key
+        assert text.count("!") == text.count("¡"), key
+
+
+def test_italian_accents() -> None:
+    for key, text in texts("it").items():
+        assert not re.search(r"\b(perche|piu|cosi|puo|gia|E’)(?!\w)", text), key
+
+
+def test_plain_typing_becomes_typography() -> None:
+    assert typeset("l'eau : 100 % ; vraiment ?", "fr") == f"l’eau{NO_BREAK}: 100{NARROW}%{NARROW}; vraiment{NARROW}?"
+    assert typeset("100 mm...", "en") == f"100{NO_BREAK}mm…"
+    assert typeset("100 %", "de") == f"100{NO_BREAK}%"
+
+
+def test_counting() -> None:
+    assert ENGLISH.count("plan.sheets", 1, paper="A4") == "1 sheet of A4"
+    assert ENGLISH.count("plan.sheets", 5, paper="A4") == "5 sheets of A4"
+
+
+def test_a_missing_word_is_an_error_and_never_a_word_of_another_language() -> None:
+    empty = Words("xx", {"a": "b", "list": ("c",)})
+    for ask in (lambda: empty.say("sheet.front"), lambda: empty.say("list"), lambda: empty.list("a")):
+        with pytest.raises(MissingWords, match=r"mend templates/words/xx\.toml"):
+            ask()
+
+
+def test_an_unknown_language_is_told_the_six() -> None:
+    with pytest.raises(TtprintError, match=r"'pt' is not a language: .*de, en, es, fr, it, nl"):
+        words("pt")
+
+
+@pytest.mark.parametrize(
+    ("environment", "tag"),
+    [
+        ({}, "en"),
+        ({"LANG": "nl_BE.UTF-8"}, "nl"),
+        ({"LC_ALL": "it_IT.UTF-8", "LANG": "nl_BE.UTF-8"}, "it"),
+        ({"LC_ALL": "", "LANG": "fr_CA"}, "fr"),
+        ({"LANG": "ja_JP.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({"LC_ALL": "C.UTF-8", "LANG": "de_DE"}, "en"),
+    ],
+)
+def test_the_language_of_the_environment(environment: dict[str, str], tag: str) -> None:
+    assert language_of(environment) == tag

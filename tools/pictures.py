@@ -1,0 +1,142 @@
+"""Makes the pictures in docs/pictures from the game's own art: `make pictures`."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+from pathlib import Path
+
+from PIL import Image
+
+from ttprint.draw.inks import Ink, Theme
+from ttprint.draw.scene import Group, Node, Page, Place, group, rect
+from ttprint.draw.scene import Path as Outline
+from ttprint.geometry import Affine, Box
+from ttprint.press.duplex import Duplex
+from ttprint.press.furniture import FurnitureWords
+from ttprint.press.impose import Layout, impose
+from ttprint.press.paper import parse_paper
+from ttprint.press.sheet import pages
+from ttprint.render import pdf, png
+from ttprint.turbo_taxi.art.backs import tile_back
+from ttprint.turbo_taxi.art.board import board, hour_field
+from ttprint.turbo_taxi.art.faces import tile_face
+from ttprint.turbo_taxi.art.liveries import CLASSIC, MEDAL, liveries
+from ttprint.turbo_taxi.art.markers import disc, standee
+from ttprint.turbo_taxi.city import City
+from ttprint.turbo_taxi.pieces import Look, parse_sets, tile_pieces
+from ttprint.turbo_taxi.setup import Setup
+from ttprint.turbo_taxi.tiles import Crossing, Tile
+from ttprint.words.catalog import words
+
+FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+T = 50.0
+SHADE = Ink.hex("#9a9a94")
+
+
+def cut(art: Group, width: float = T, height: float = T) -> Group:
+    """A piece as it is when it has been cut out."""
+    return group(art, clip=Outline(rect(Box(0, 0, width, height), width * 0.02)))
+
+
+def laid(pieces: Iterable[tuple[Group, Affine]]) -> list[Node]:
+    """Pieces with a hint of shadow."""
+    shadow = group(Outline(rect(Box(0.5, 0.7, T, T), T * 0.02), fill=SHADE))
+    return [node for piece, at in pieces for node in (Place(shadow, at), Place(piece, at))]
+
+
+def face(name: str, theme: Theme, copy: int = 0) -> Group:
+    """A tile as it lies on the table."""
+    return cut(tile_face(Tile.parse(name), size=T, theme=theme, crossing=Crossing.CROSSROADS, copy=copy))
+
+
+def city(theme: Theme) -> list[Node]:
+    """A round on the table: the board with its markers, and a city that is right."""
+    setup = Setup.parse("1-7 3-10 NES")
+    solved = City.parse("SW ES NSW / NS NES NESW / NES NW N")
+    table = board(tile=T, theme=theme)
+    nodes: list[Node] = [Place(group(table.art, clip=Outline(rect(Box(0, 0, table.width, table.height)))))]
+    for colour, (taxi, house) in setup.pairs:
+        for figure, hour in (("taxi", taxi), ("house", house)):
+            middle = hour_field(hour, tile=T).centre
+            marker = disc(figure, colour.value, theme=theme)
+            round_cut = group(marker, clip=Outline(rect(Box(0, 0, 16, 16), 8)))
+            nodes.append(Place(round_cut, Affine.move(middle.x - 8, middle.y - 8)))
+    centre = (table.width - T) / 2
+    nodes += laid([(face("NES", theme, 1), Affine.move(centre, centre))])
+    seen: dict[str, int] = {}
+    pieces = []
+    for i, tile in enumerate(solved.tiles):
+        copy = seen[tile.kind.value] = seen.get(tile.kind.value, -1) + 1
+        at = Affine.move(table.width + 12 + i % 3 * (T + 0.3), 18 + i // 3 * (T + 0.3))
+        pieces.append((face(str(tile), theme, copy), at))
+    return nodes + laid(pieces)
+
+
+def backs(theme: Theme) -> list[Node]:
+    """The five backs."""
+    five = [cut(tile_back(livery, size=T, theme=theme)) for livery in (*liveries(CLASSIC), MEDAL)]
+    return laid((back, Affine.move(i * (T + 6), 0)) for i, back in enumerate(five))
+
+
+def classroom() -> list[Node]:
+    """A dozen of thirty sets."""
+    some = [cut(tile_back(livery, size=T, theme=Theme.CITY)) for livery in liveries(30)[:12]]
+    return laid((back, Affine.move(i % 6 * (T + 6), i // 6 * (T + 6))) for i, back in enumerate(some))
+
+
+def themes() -> list[Node]:
+    """The same three tiles in the three themes."""
+    names = ("NES", "NE+SW", "N")
+    return laid(
+        (face(name, theme), Affine.move(column * 165 + i * (T + 1), 0))
+        for column, theme in enumerate(Theme)
+        for i, name in enumerate(names)
+    )
+
+
+def markers() -> list[Node]:
+    """The standees, flat."""
+    nets = [standee(f, c, theme=Theme.CITY) for c in ("yellow", "red") for f in ("taxi", "house")]
+    return [
+        Place(group(group(net.front, clip=Outline(net.outline)), net.folds), Affine.move(i * 26, 0))
+        for i, net in enumerate(nets)
+    ]
+
+
+def sheets() -> list[Node]:
+    """A sheet's front and back."""
+    order = impose(tile_pieces(parse_sets("cab"), Look(), words("en")), Layout(parse_paper("a4"), Duplex.LONG))
+    sides = list(pages(order, FurnitureWords("front", "back", "fold")))
+    paper = group(Outline(rect(Box(0, 0, 210, 297)), fill=Ink(255, 255, 255), stroke=SHADE, width=0.5))
+    return [Place(group(paper, *side.art, *side.marks), Affine.move(i * 222, 0)) for i, side in enumerate(sides)]
+
+
+def save(name: str, nodes: list[Node], width: float, height: float, pixels: int) -> None:
+    """Write a picture that many pixels wide, in as few colours as the eye needs."""
+    edge = 3.0
+    placed = tuple(Place(group(node), Affine.move(edge, edge)) for node in nodes)
+    page = Page(width + 2 * edge, height + 2 * edge, placed)
+    data = pdf.write([page], title=name, author="ttprint", lang="en", flip=None)
+    # drawn twice as large and made smaller, so that fine lines stay soft
+    large = next(png.pixels(data, 2 * pixels / page.width * 25.4))
+    small = large.resize((pixels, round(pixels * page.height / page.width)), Image.Resampling.LANCZOS)
+    file = io.BytesIO()
+    small.quantize(128, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
+    (FOLDER / f"{name}.png").write_bytes(file.getvalue())
+
+
+def main() -> None:
+    """Make them all."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    wide = board(tile=T, theme=Theme.CITY).width
+    save("round", city(Theme.CITY), wide + 12 + 3 * T + 2, wide, 1400)
+    save("backs", backs(Theme.CITY), 5 * T + 24, T, 1000)
+    save("classroom", classroom(), 6 * T + 30, 2 * T + 6, 1000)
+    save("themes", themes(), 2 * 165 + 3 * T + 2, T, 1400)
+    save("markers", markers(), 3 * 26 + 18, 70, 500)
+    save("sheets", sheets(), 432, 297, 1000)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""A game and what was asked for, turned into files."""

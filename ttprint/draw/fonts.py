@@ -1,0 +1,207 @@
+"""The typefaces in fonts/: how wide words are and what their letters look like.
+
+font: one cut of a family, by the name a Text calls it      em: the font's size; a run measures in thousandths of it
+run: the letters of one line as they are drawn, and the kern (usually negative) that follows each of them
+"""
+
+from __future__ import annotations
+
+import io
+import unicodedata
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from ttprint import resources
+from ttprint.draw.scene import Close, Curve, Line, Move, Step, Text, moved
+from ttprint.errors import TtprintError, unknown
+from ttprint.geometry import Affine, Point
+
+if TYPE_CHECKING:
+    from fontTools.ttLib import TTFont
+
+Pair: TypeAlias = tuple[float, float]
+
+FILES: dict[str, str] = {
+    "text": "AtkinsonHyperlegibleNext-Regular.ttf",
+    "text-bold": "AtkinsonHyperlegibleNext-Bold.ttf",
+    "display": "Fredoka-SemiBold.ttf",
+}
+
+# What looks the same on paper, for a font that lacks the character: tried from left to right.
+STAND_INS = {"\u202f": "\u2009 ", "\u2009": "\u202f ", "\u2011": "\u2010-", "\u2010": "\u2011-"}
+
+
+class MissingGlyph(TtprintError):
+    """A character that the font cannot draw; paper would show an empty box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One line of letters as drawn; each kern moves the letter that follows, in thousandths of an em."""
+
+    letters: str
+    advances: tuple[int, ...]
+    kerns: tuple[int, ...]
+
+    @property
+    def width(self) -> int:
+        """From the first letter's origin to the end of the last one, in thousandths of an em."""
+        return sum(self.advances) + sum(self.kerns)
+
+
+@dataclass(frozen=True, slots=True)
+class Heights:
+    """How far a font reaches from the baseline, as fractions of its size; the descent is positive."""
+
+    ascent: float
+    descent: float
+    capital: float
+    x: float
+
+
+def measure(words: str, font: str, size: float) -> float:
+    """How wide the words are when drawn, kerning included, in mm."""
+    return run(words, font).width * size / 1000
+
+
+def start(text: Text) -> Point:
+    """Where on the baseline the first letter begins."""
+    share = {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor]
+    return Point(text.at.x - share * measure(text.words, text.font, text.size), text.at.y)
+
+
+@cache
+def heights(font: str) -> Heights:
+    """How far the font reaches up and down."""
+    face = _face(font)
+    em, lines, shapes = _em(face), face["hhea"], face["OS/2"]
+    return Heights(lines.ascent / em, -lines.descent / em, shapes.sCapHeight / em, shapes.sxHeight / em)
+
+
+@lru_cache(4096)
+def run(words: str, font: str) -> Run:
+    """The words as letters that the font has, with their widths and kerns; raises MissingGlyph."""
+    glyphs = _glyphs(font)
+    # a line is never broken, so a no-break space is a space; PDF libraries draw it as one
+    words = unicodedata.normalize("NFC", words).replace("\u00a0", " ")
+    letters = "".join(_letter(letter, font, glyphs) for letter in words)
+    face = _face(font)
+    em, metrics = _em(face), face["hmtx"].metrics
+    names = [glyphs[ord(letter)] for letter in letters]
+    kerns = (*(_kern(font, left, right) for left, right in pairwise(names)), 0)[: len(names)]
+    return Run(letters, tuple(round(metrics[name][0] * 1000 / em) for name in names), kerns)
+
+
+def outline(text: Text) -> tuple[Step, ...]:
+    """The text's letters as outlines on the page, to be filled by the nonzero rule."""
+    line, at, scale = run(text.words, text.font), start(text), text.size / 1000
+    steps: list[Step] = []
+    x = at.x
+    for letter, advance, kern in zip(line.letters, line.advances, line.kerns, strict=True):
+        # glyphs are drawn with y up, pages with y down
+        steps.extend(moved(_shape(letter, text.font), Affine.move(x, at.y) @ Affine.scale(scale, -scale)))
+        x += (advance + kern) * scale
+    return tuple(steps)
+
+
+def file_name(font: str) -> str:
+    """The font's file in fonts/; raises when no font has that name."""
+    if font not in FILES:
+        raise TtprintError(unknown("font", font, FILES))
+    return FILES[font]
+
+
+def _letter(letter: str, font: str, glyphs: dict[int, str]) -> str:
+    for choice in letter + STAND_INS.get(letter, ""):
+        if ord(choice) in glyphs:
+            return choice
+    name = unicodedata.name(letter, "no name")
+    raise MissingGlyph(
+        f"The font {file_name(font)!r} has no {letter!r} (U+{ord(letter):04X}, {name}): use another character or font."
+    )
+
+
+@cache
+def _face(font: str) -> TTFont:
+    from fontTools.ttLib import TTFont  # costs 60 ms, and many commands set no type
+
+    data = (resources.folder("fonts") / file_name(font)).read_bytes()
+    return TTFont(io.BytesIO(data), lazy=True)  # from memory: a lazy font would keep its file open for ever
+
+
+def _em(face: TTFont) -> int:
+    return int(face["head"].unitsPerEm)
+
+
+@cache
+def _glyphs(font: str) -> dict[int, str]:
+    found: dict[int, str] = _face(font).getBestCmap()
+    return found
+
+
+@cache
+def _shape(letter: str, font: str) -> tuple[Step, ...]:
+    """A letter's outline with y up, in thousandths of an em."""
+    from fontTools.pens.basePen import BasePen
+
+    steps: list[Step] = []
+
+    class Tracer(BasePen):  # type: ignore[misc]  # fontTools tells no types
+        def _moveTo(self, to: Pair) -> None:  # noqa: N802
+            steps.append(Move(Point(*to)))
+
+        def _lineTo(self, to: Pair) -> None:  # noqa: N802
+            steps.append(Line(Point(*to)))
+
+        def _curveToOne(self, out: Pair, into: Pair, to: Pair) -> None:  # noqa: N802
+            steps.append(Curve(Point(*out), Point(*into), Point(*to)))
+
+        def _closePath(self) -> None:  # noqa: N802
+            steps.append(Close())
+
+    face = _face(font)
+    shapes = face.getGlyphSet()
+    shapes[_glyphs(font)[ord(letter)]].draw(Tracer(shapes))
+    return moved(steps, Affine.scale(1000 / _em(face)))
+
+
+@cache
+def _kern(font: str, left: str, right: str) -> int:
+    """How far the right glyph moves when it follows the left one, in thousandths of an em."""
+    units = sum(_pair(lookup, left, right) for lookup in _kerning(font))
+    return round(units * 1000 / _em(_face(font)))
+
+
+@cache
+def _kerning(font: str) -> tuple[Any, ...]:
+    """The kerning lookups for Latin letters, in the order they apply."""
+    face = _face(font)
+    if "GPOS" not in face:
+        return ()
+    table = face["GPOS"].table
+    scripts = {record.ScriptTag: record.Script for record in table.ScriptList.ScriptRecord}
+    script = scripts.get("latn") or scripts["DFLT"]
+    features = (table.FeatureList.FeatureRecord[i] for i in script.DefaultLangSys.FeatureIndex)
+    wanted = {i for record in features if record.FeatureTag == "kern" for i in record.Feature.LookupListIndex}
+    return tuple(table.LookupList.Lookup[i] for i in sorted(wanted))
+
+
+def _pair(lookup: Any, left: str, right: str) -> int:
+    """What one lookup says of a pair: its first subtable that knows the pair has the word."""
+    for table in lookup.SubTable:
+        if left not in table.Coverage.glyphs:
+            continue
+        if table.Format == 2:  # by classes of letters; a class that is not listed is class 0
+            row = table.Class1Record[table.ClassDef1.classDefs.get(left, 0)]
+            return _advance(row.Class2Record[table.ClassDef2.classDefs.get(right, 0)].Value1)
+        pairs = table.PairSet[table.Coverage.glyphs.index(left)].PairValueRecord
+        for pair in pairs:
+            if pair.SecondGlyph == right:
+                return _advance(pair.Value1)
+    return 0
+
+
+def _advance(value: Any) -> int:
+    return getattr(value, "XAdvance", 0)

@@ -1,0 +1,122 @@
+"""Marks for the knife, in a layer of their own.
+
+crop mark: a short line outside the bleed that shows where a cut runs; it is drawn wherever no other art is in its
+way, between pieces too, so that some survive the first cut      fold line: where the sheet is folded in half
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from ttprint.draw.inks import BLACK, Ink
+from ttprint.draw.scene import Group, Line, Move, Path, Place, Step, moved
+from ttprint.geometry import Affine, Box, Point
+from ttprint.press.duplex import Mirror
+from ttprint.press.piece import Piece
+
+Boxes: TypeAlias = tuple[Box, ...]
+
+LENGTH, STROKE = 3.0, 0.15
+GAP = 0.5  # between ink and mark, so that neither looks like part of the other
+SHORTEST = 1.0
+EDGE, LAST_EDGE = 4.0, 2.0  # printers lose the outer 4 mm; a mark that has no other place may go there
+DARK_GREY = Ink(70, 70, 70)
+
+
+@dataclass(frozen=True, slots=True)
+class CropMarks:
+    """The marks of one side of a sheet: each as a box without thickness, and all as one drawing."""
+
+    boxes: Boxes
+    nodes: tuple[Place, ...]
+
+
+@lru_cache(maxsize=64)  # the sheets of a deck are alike, and equal drawings are stored once in a file
+def crop_marks(trims: Boxes, bleeds: Boxes, bleed: float, width: float, height: float) -> CropMarks:
+    """The marks at the corners of the trims, clear of every bleed and of the page's edge."""
+    found: list[Box] = []
+    for there, back, length in _four_ways(width, height):
+        ways = _rightward(tuple(map(there, trims)), tuple(map(there, bleeds)), bleed, length)
+        found += map(back, ways)
+    flat = _joined(mark for mark in found if mark.height == 0)
+    upright = map(_swap, _joined(_swap(mark) for mark in found if mark.height))
+    boxes = (*flat, *upright)
+    return CropMarks(boxes, (Place(Group((stroke_lines(boxes),))),) if boxes else ())
+
+
+def stroke_lines(lines: Iterable[Box], ink: Ink = BLACK, width: float = STROKE) -> Path:
+    """Boxes without thickness, drawn as lines from their first to their last corner."""
+    steps: list[Step] = []
+    for line in lines:
+        steps += Move(Point(line.x, line.y)), Line(Point(line.right, line.bottom))
+    return Path(tuple(steps), stroke=ink, width=width)
+
+
+def fold_line(width: float, height: float) -> Path:
+    """The dashed line at half height, short of the page's edges."""
+    line = Box(EDGE + 1, height / 2, width - 2 * (EDGE + 1), 0)
+    return Path(stroke_lines([line]).steps, stroke=DARK_GREY, width=STROKE, dash=(3.0, 2.0))
+
+
+def outlines(cuts: Iterable[tuple[Piece, Box]]) -> Iterator[Path]:
+    """The knife's way round pieces that are not rectangles: no crop mark can show it."""
+    for piece, trim in cuts:
+        if piece.outline is not None:
+            yield Path(moved(piece.outline, Affine.move(trim.x, trim.y)), stroke=DARK_GREY, width=STROKE)
+
+
+def surround(boxes: Iterable[Box]) -> Box | None:
+    """The smallest box round all the boxes, or None when there are none."""
+    every = tuple(boxes)
+    if not every:
+        return None
+    left, top = min(box.x for box in every), min(box.y for box in every)
+    return Box(left, top, max(box.right for box in every) - left, max(box.bottom for box in every) - top)
+
+
+def _rightward(trims: Boxes, bleeds: Boxes, bleed: float, width: float) -> Iterator[Box]:
+    """The marks that run to the right of the trims' right corners."""
+    for trim in trims:
+        start = trim.right + bleed + GAP
+        for y in (trim.y, trim.bottom):
+            walls = [box.x for box in bleeds if box.y - GAP < y < box.bottom + GAP and box.right > start]
+            reach = min([start + LENGTH, *(wall - GAP for wall in walls)])
+            inner = min(reach, width - EDGE)
+            end = inner if inner - start >= SHORTEST else min(reach, width - LAST_EDGE)
+            if end - start >= SHORTEST - 1e-9:
+                yield Box(start, y, end - start, 0)
+
+
+def _joined(lines: Iterable[Box]) -> list[Box]:
+    """Flat lines without doubles: two that share ink would look bolder than one."""
+    joined: list[Box] = []
+    for line in sorted(lines, key=lambda line: (round(line.y, 6), line.x)):
+        last = joined[-1] if joined else None
+        if last and abs(last.y - line.y) < 1e-6 and line.x <= last.right + 1e-6:
+            joined[-1] = Box(last.x, last.y, max(last.right, line.right) - last.x, 0)
+        else:
+            joined.append(line)
+    return joined
+
+
+Way: TypeAlias = Callable[[Box], Box]
+
+
+def _four_ways(width: float, height: float) -> Iterator[tuple[Way, Way, float]]:
+    """The page seen so that right, left, down and up in turn is to the right; how to see it so, and back again."""
+    across, down = Mirror(width, height, upright=True), Mirror(height, width, upright=True)
+    yield _same, _same, width
+    yield across.box, across.box, width
+    yield _swap, _swap, height
+    yield lambda box: down.box(_swap(box)), lambda box: _swap(down.box(box)), height
+
+
+def _same(box: Box) -> Box:
+    return box
+
+
+def _swap(box: Box) -> Box:
+    return Box(box.y, box.x, box.height, box.width)

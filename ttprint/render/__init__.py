@@ -1,0 +1,1 @@
+"""How a picture becomes a file."""

@@ -1,0 +1,158 @@
+"""A page as an SVG drawing that looks the same everywhere: its text is outlines, its unit the millimetre.
+
+definition: a group that is placed more than once, written once under an id and used by it
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, assert_never
+
+from ttprint.draw import fonts
+from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Step, Text
+from ttprint.geometry import Affine
+from ttprint.render.numbers import factors, lengths
+
+MARKS = "cut-marks"
+# PDF's miter limit, which SVG would set lower; and the scene's join, so that most paths need not name it
+SHARED = {"fill": "none", "stroke_linejoin": "round", "stroke_miterlimit": "10"}
+
+
+def write(page: Page, *, title: str = "") -> bytes:
+    """The page as an SVG file, the same bytes for the same page."""
+    import svgwrite
+
+    size = f"{lengths[page.width]}mm", f"{lengths[page.height]}mm"
+    view = f"0 0 {lengths[page.width]} {lengths[page.height]}"
+    drawing = svgwrite.Drawing(size=size, viewBox=view, debug=False, **SHARED)
+    if title:
+        drawing.set_desc(title=title)
+    scribe = _Scribe(drawing)
+    scribe.count(page.art)
+    scribe.count(page.marks)
+    scribe.add(drawing, page.art)
+    if page.marks:
+        marks = drawing.g(id=MARKS)
+        scribe.add(marks, page.marks)
+        drawing.add(marks)
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{drawing.tostring()}\n'.encode()
+
+
+@dataclass(slots=True)
+class _Scribe:
+    """Writes nodes as elements; equal groups are one group to it."""
+
+    drawing: Any
+    same: dict[Group, Group] = field(default_factory=dict)
+    by_id: dict[int, Group] = field(default_factory=dict)
+    uses: Counter[int] = field(default_factory=Counter)
+    names: dict[int, str] = field(default_factory=dict)
+    clips: dict[Path, str] = field(default_factory=dict)
+
+    def count(self, nodes: Iterable[Node]) -> None:
+        """See which groups are placed more than once."""
+        for node in nodes:
+            match node:
+                case Place(group):
+                    known = self._canonical(group)
+                    self.uses[id(known)] += 1
+                    if self.uses[id(known)] == 1:
+                        self.count(known.children)
+                case Group(children):
+                    self.count(children)
+                case Path() | Text():
+                    pass
+                case _:
+                    assert_never(node)
+
+    def add(self, parent: Any, nodes: Iterable[Node]) -> None:
+        """Write the nodes into the parent element, from bottom to top."""
+        for node in nodes:
+            match node:
+                case Path():
+                    self._path(parent, node)
+                case Text():
+                    if data := path_data(fonts.outline(node)):
+                        parent.add(self.drawing.path(d=data, fill=str(node.ink), aria_label=node.words))
+                case Group(children, clip):
+                    self.add(parent if clip is None else self._child(parent, self._clip(clip)), children)
+                case Place(group, at):
+                    self._place(parent, self._canonical(group), at)
+                case _:
+                    assert_never(node)
+
+    def _path(self, parent: Any, path: Path) -> None:
+        look: dict[str, str] = {}
+        if path.fill is not None:
+            look["fill"] = str(path.fill)
+            if path.even_odd:
+                look["fill_rule"] = "evenodd"
+        if path.stroke is not None and path.width > 0:
+            look |= {"stroke": str(path.stroke), "stroke_width": lengths[path.width]}
+            if path.dash:
+                look["stroke_dasharray"] = " ".join(lengths[part] for part in path.dash)
+                look["stroke_dashoffset"] = lengths[path.dash_start]
+            if path.cap != "butt":
+                look["stroke_linecap"] = path.cap
+            if path.join != "round":
+                look["stroke_linejoin"] = path.join
+        if look:
+            parent.add(self.drawing.path(d=path_data(path.steps), **look))
+
+    def _place(self, parent: Any, group: Group, at: Affine) -> None:
+        move = {} if at == Affine() else {"transform": transform(at)}
+        if self.uses[id(group)] > 1:
+            parent.add(self.drawing.use(f"#{self._define(group)}", **move))
+        else:
+            self.add(self._child(parent, move), (group,))
+
+    def _define(self, group: Group) -> str:
+        if id(group) not in self.names:
+            inner = self.drawing.g()
+            self.add(inner, (group,))  # definitions inside this one come before it
+            name = self.names[id(group)] = f"g{len(self.names) + 1}"
+            inner["id"] = name
+            self.drawing.defs.add(inner)
+        return self.names[id(group)]
+
+    def _clip(self, clip: Path) -> dict[str, str]:
+        if clip not in self.clips:
+            self.clips[clip] = f"c{len(self.clips) + 1}"
+            shape = self.drawing.defs.add(self.drawing.clipPath(id=self.clips[clip]))
+            rule = {"clip_rule": "evenodd"} if clip.even_odd else {}
+            shape.add(self.drawing.path(d=path_data(clip.steps), **rule))
+        return {"clip_path": f"url(#{self.clips[clip]})"}
+
+    def _child(self, parent: Any, look: dict[str, str]) -> Any:
+        return parent.add(self.drawing.g(**look))
+
+    def _canonical(self, group: Group) -> Group:
+        if id(group) not in self.by_id:  # hashing walks the whole tree: once for each object
+            self.by_id[id(group)] = self.same.setdefault(group, group)
+        return self.by_id[id(group)]
+
+
+def transform(at: Affine) -> str:
+    """An affine map as SVG writes it."""
+    n = factors
+    return f"matrix({n[at.a]} {n[at.b]} {n[at.c]} {n[at.d]} {lengths[at.e]} {lengths[at.f]})"
+
+
+def path_data(steps: Iterable[Step]) -> str:
+    """Outlines as SVG writes them."""
+    n, out = lengths, []
+    for step in steps:
+        match step:
+            case Move(to):
+                out.append(f"M{n[to.x]} {n[to.y]}")
+            case Line(to):
+                out.append(f"L{n[to.x]} {n[to.y]}")
+            case Curve(a, b, to):
+                out.append(f"C{n[a.x]} {n[a.y]} {n[b.x]} {n[b.y]} {n[to.x]} {n[to.y]}")
+            case Close():
+                out.append("Z")
+            case _:
+                assert_never(step)
+    return "".join(out)

@@ -1,0 +1,96 @@
+"""The words of a language: everything that is printed, by key.
+
+key: a path such as `sheet.front`; a missing one is an error, never a word of another language
+counted: a pair of forms, for one thing and for any other number of things
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from ttprint.errors import TtprintError, unknown
+from ttprint.resources import folder
+from ttprint.words.typography import typeset
+
+Entry = str | tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Words:
+    """One language."""
+
+    tag: str
+    entries: Mapping[str, Entry]
+
+    def say(self, key: str, /, **filled: object) -> str:
+        """The words at a key, with its {names} filled in."""
+        entry = self._entry(key)
+        if not isinstance(entry, str):
+            raise MissingWords(self.tag, f"{key} as one text")
+        return entry.format(**filled) if filled else entry
+
+    def list(self, key: str, /, **filled: object) -> tuple[str, ...]:
+        """The texts of a list."""
+        entry = self._entry(key)
+        if isinstance(entry, str):
+            raise MissingWords(self.tag, f"{key} as a list")
+        return tuple(text.format(**filled) for text in entry)
+
+    def count(self, key: str, n: int, /, **filled: object) -> str:
+        """So many things, in the form that goes with the number."""
+        one, many = self.list(key, n=n, **filled)
+        return one if n == 1 else many
+
+    def _entry(self, key: str) -> Entry:
+        if key not in self.entries:
+            raise MissingWords(self.tag, key)
+        return self.entries[key]
+
+
+class MissingWords(TtprintError):
+    """A language file without a text that is needed."""
+
+    def __init__(self, tag: str, key: str) -> None:
+        super().__init__(f"The words of language {tag!r} lack {key}: mend templates/words/{tag}.toml.")
+
+
+def languages() -> tuple[str, ...]:
+    """The languages there are words for: one file each."""
+    return tuple(sorted(file.stem for file in (folder("templates") / "words").glob("*.toml")))
+
+
+@cache
+def words(tag: str) -> Words:
+    """The words of a language."""
+    if tag not in languages():
+        raise TtprintError(unknown("language", tag, languages()))
+    text = (folder("templates") / "words" / f"{tag}.toml").read_text(encoding="utf-8")
+    return Words(tag, dict(_entries(tomllib.loads(text), tag)))
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """The language that the user's environment asks for, if there are words for it; English otherwise."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(variable):
+            tag = environment[variable][:2].casefold()
+            return tag if tag in languages() else "en"
+    return "en"
+
+
+def _entries(table: Mapping[str, object], tag: str, above: str = "") -> list[tuple[str, Entry]]:
+    found: list[tuple[str, Entry]] = []
+    for name, value in table.items():
+        key = f"{above}{name}"
+        match value:
+            case str():
+                found.append((key, typeset(value, tag)))
+            case dict():
+                found += _entries(value, tag, f"{key}.")
+            case list():
+                found.append((key, tuple(typeset(str(text), tag) for text in value)))
+            case _:
+                raise MissingWords(tag, f"{key} as text")
+    return found
