@@ -104,6 +104,9 @@ def test_the_suffix_of_the_file_names_the_format(capsys: Captured) -> None:
         ),
         ("board --pieces --svg", ["board.svg"]),
         ("markers --cut", ["markers-cut.svg"]),
+        ("markers --tts", ["markers-tts-1-faces.png", "markers-tts-2-faces.png"]),
+        ("board --tts", ["board-tts-faces.png"]),
+        ("board --cut", ["board-cut.svg"]),
     ],
 )
 def test_other_forms(capsys: Captured, at_home: Path, line: str, names: list[str]) -> None:
@@ -117,7 +120,7 @@ def test_the_kit_in_another_language(capsys: Captured, at_home: Path, monkeypatc
     names = ["1-start.pdf", "2-deck.pdf", "3-board.pdf", "4-markers.pdf"]
     assert sorted(path.name for path in (at_home / "out" / "turbo-taxi").iterdir()) == names
     monkeypatch.setenv("LANG", "it_IT.UTF-8")
-    assert "Stampate fronte e retro" in typed(capsys, "deck --sets cab")
+    assert "Stampate fronte-retro" in typed(capsys, "deck --sets cab")
 
 
 def test_a_printer_is_measured_stored_and_made_up_for(capsys: Captured, at_home: Path) -> None:
@@ -155,7 +158,7 @@ def test_a_printer_is_measured_stored_and_made_up_for(capsys: Captured, at_home:
         ("deck --png --out deck.png", "There are 10 files to write, not one"),
         ("deck --pdf --out deck.svg", "end deck.svg in .pdf"),
         ("deck --out /dev/null/deck.pdf", "Cannot write /dev/null/deck.pdf"),
-        ("board --tts", "The board cannot be had with --tts"),
+        ("board --cut --tile 80", "--cut needs it on one sheet"),
         ("board --margin 120", "leave no room"),
         ("kit --only cab-tee-1", "printed whole"),
         ("calibrate --measured 99x99", "Name the printer"),

@@ -171,3 +171,10 @@ def test_broken_files(text, why):
     assert why in str(error.value)
     assert str(error.value).endswith("; calibrate the printer again.")
     assert "\n" not in str(error.value)
+
+
+def test_decimals_may_be_typed_with_a_comma() -> None:
+    typed = parse_profile("99,1x98,8", "1,2,-0,5", "0,2")
+    assert typed == parse_profile("99.1x98.8", "1.2,-0.5", "0.2")
+    with pytest.raises(TtprintError, match="is not a shift"):
+        parse_profile(None, "1,2,3", None)

@@ -12,7 +12,7 @@ from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError
 from ttprint.press.calibration import CalibrationWords, calibration_sides
 from ttprint.press.duplex import Duplex, Face
-from ttprint.press.impose import impose
+from ttprint.press.impose import Layout, impose
 from ttprint.press.piece import Piece
 from ttprint.press.plan import Plan, plan, plan_poster
 from ttprint.press.poster import poster, poster_pages
@@ -40,12 +40,18 @@ def board(order: Order, name: str = "board") -> Printed:
     """The office board, on one sheet or on several to be joined."""
     art = draw_board(tile=order.look.tile, theme=order.look.theme)
     title = order.words.say("title.board")
-    if order.form is not Form.SHEETS:
-        piece = Piece("board", art.art, art.width, art.height)
-        if order.form is Form.PIECES:
-            return singles(order, title, [piece], 0)
-        raise TtprintError(f"The board cannot be had with --{order.form.value}: leave it out, or use --pieces.")
+    piece = Piece("board", art.art, art.width, art.height)
+    if order.form is Form.PIECES:
+        return singles(order, title, [piece], order.look.bleed)
+    if order.form is Form.TTS:
+        return tts(order, name, title, [piece])
     spread = poster(art.art, art.width, art.height, order.paper, order.look.bleed)
+
+    if order.form is Form.CUT:
+        if spread.rows * spread.columns > 1:
+            raise TtprintError("A board over several sheets is cut along its joins: --cut needs it on one sheet.")
+        sheet = impose([piece], Layout(spread.paper, Duplex.NONE, spread.bleed))
+        return cut_lines(order, name, title, sheet)
 
     def drawn() -> list[Page]:
         return [_true(order, page) for page in poster_pages(spread, order.words.say("set.board"))]

@@ -83,7 +83,11 @@ class Printed:
     cover: float | None = None
 
     def __add__(self, other: Printed) -> Printed:
-        return Printed({**self.files, **other.files}, self.plan + other.plan, self.advice or other.advice)
+        files, plan = {**self.files, **other.files}, self.plan + other.plan
+        ink = [(part.cover, part.plan.pages) for part in (self, other) if part.cover is not None]
+        pages = sum(count for _, count in ink)
+        cover = sum(dark * count for dark, count in ink) / pages if pages else None
+        return Printed(files, plan, self.advice or other.advice, cover)
 
 
 def advice(words: Words, duplex: Duplex, plan: Plan) -> str:

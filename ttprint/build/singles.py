@@ -19,6 +19,7 @@ from ttprint.press.sheet import Sheet
 from ttprint.render import png, svg
 
 TTS_COLUMNS, TTS_ROWS, TTS_PIXELS = 10, 7, 4096
+TTS_MOST = 1024  # pixels for a picture that has the sheet to itself: more shows nothing more on a screen
 
 
 def singles(order: Order, title: str, pieces: Sequence[Piece], bleed: float) -> Printed:
@@ -44,15 +45,19 @@ def cut_lines(order: Order, name: str, title: str, sheets: Sequence[Sheet]) -> P
 
 
 def tts(order: Order, name: str, title: str, pieces: Sequence[Piece]) -> Printed:
-    """Faces and backs side by side for Tabletop Simulator."""
+    """Faces, and backs where there are any, side by side for Tabletop Simulator; pieces of one size to a sheet."""
+    sizes = dict.fromkeys(piece.size for piece in pieces)
+    alike = [[piece for piece in pieces if piece.size == size] for size in sizes]
+    decks = [deck for same in alike for deck in _batched(same, TTS_COLUMNS * TTS_ROWS)]
     files: dict[str, bytes] = {}
-    decks = list(_batched(pieces, TTS_COLUMNS * TTS_ROWS))
     for number, deck in enumerate(decks, 1):
         mark = f"-{number}" if len(decks) > 1 else ""
-        for side, arts in (("faces", [p.front for p in deck]), ("backs", [p.back or p.front for p in deck])):
-            page, dpi = _mosaic(arts, deck[0])
-            files[f"{name}-tts{mark}-{side}.png"] = next(png.pages(pdf_of(order, title, [page]), dpi))
-            order.tick(side)
+        backs = [piece.back for piece in deck if piece.back is not None]
+        for side, arts in (("faces", [piece.front for piece in deck]), ("backs", backs)):
+            if arts:
+                page, dpi = _mosaic(arts, deck[0])
+                files[f"{name}-tts{mark}-{side}.png"] = next(png.pages(pdf_of(order, title, [page]), dpi))
+                order.tick(side)
     return Printed(files, Plan(pieces=len(pieces)))
 
 
@@ -67,7 +72,8 @@ def _mosaic(arts: Sequence[Group], piece: Piece) -> tuple[Page, float]:
     """The pictures in rows of ten, and the dpi at which every one has a whole number of pixels."""
     rows = -(-len(arts) // TTS_COLUMNS)
     columns = min(len(arts), TTS_COLUMNS)
-    pixels = TTS_PIXELS // max(TTS_COLUMNS, rows)
+    # a whole number of pixels a picture, however many there are, so that none bleeds into the next
+    pixels = min(TTS_PIXELS // columns, int(TTS_PIXELS // rows * piece.width / piece.height), TTS_MOST)
     cells = [Group((art,), clip=Path(rect(piece.trim))) for art in arts]
     places = tuple(
         Place(cell, Affine.move(i % TTS_COLUMNS * piece.width, i // TTS_COLUMNS * piece.height))

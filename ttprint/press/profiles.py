@@ -62,8 +62,10 @@ def _broken(name: str, why: str) -> TtprintError:
 
 
 def _two(text: str, between: str, what: str, example: str) -> tuple[float, float]:
-    numbers = [_number(part) for part in re.split(between, text.strip(), flags=re.IGNORECASE)]
-    match numbers:
+    parts = re.split(between, text.strip(), flags=re.IGNORECASE)
+    if between == "," and len(parts) == 4:  # 1,2,-0,5 as typed by people who write decimals with a comma
+        parts = [".".join(parts[:2]), ".".join(parts[2:])]
+    match [_number(part) for part in parts]:
         case [float(first), float(second)]:
             return first, second
     raise TtprintError(f"{text!r} is not a {what}: give two numbers in mm such as {example}.")
@@ -71,7 +73,7 @@ def _two(text: str, between: str, what: str, example: str) -> tuple[float, float
 
 def _number(text: str) -> float | None:
     try:
-        number = float(text.strip().replace("−", "-"))
+        number = float(text.strip().replace("−", "-").replace(",", "."))
     except ValueError:
         return None
     return number if math.isfinite(number) else None
