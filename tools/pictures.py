@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from ttprint.build.rules import Edition, rules
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Group, Node, Page, Place, group, rect
 from ttprint.draw.scene import Path as Outline
@@ -126,6 +127,17 @@ def save(name: str, nodes: list[Node], width: float, height: float, pixels: int)
     (FOLDER / f"{name}.png").write_bytes(file.getvalue())
 
 
+def spread(tag: str, left: int) -> None:
+    """Two facing pages of a booklet, beside each other."""
+    document = rules(tag, {Edition.PAGES})[f"rules-{tag}.pdf"]
+    both = list(png.pixels(document, 130))[left - 1 : left + 1]
+    picture = Image.new("RGB", (2 * both[0].width, both[0].height))
+    for i, page in enumerate(both):
+        picture.paste(page, (i * page.width, 0))
+    picture = picture.resize((1000, round(1000 * picture.height / picture.width)), Image.Resampling.LANCZOS)
+    picture.quantize(128, dither=Image.Dither.NONE).save(FOLDER / f"rules-{tag}.png", "PNG", optimize=True)
+
+
 def main() -> None:
     """Make them all."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -136,6 +148,8 @@ def main() -> None:
     save("themes", themes(), 2 * 165 + 3 * T + 2, T, 1400)
     save("markers", markers(), 3 * 26 + 18, 70, 500)
     save("sheets", sheets(), 432, 297, 1000)
+    spread("en", 4)
+    spread("fr", 6)
 
 
 if __name__ == "__main__":

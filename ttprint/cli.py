@@ -20,6 +20,7 @@ COMMANDS = {
     "deck": "Print the road tiles with their backs.",
     "board": "Print the office board.",
     "markers": "Print the markers: two taxis and two houses.",
+    "rules": "Write the rule booklet, to read or to fold.",
     "calibrate": "Test a printer, or store what the test showed.",
     "solve": "Find every right city of a setup.",
     "check": "Judge a city against a setup.",

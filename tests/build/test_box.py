@@ -43,6 +43,8 @@ A4 = parse_paper("a4")
 LOPSIDED = Paper("lopsided", 200, 260, Margins(6, 13, 17, 8))
 ORDER = Order(A4, words("en"))
 DPI = 300
+ONE_SHEET = Printed({"4-markers.pdf": b""}, Plan(1, 1, 8, 4, 0, 8))
+BOOKLET = Printed({"5-rules-en-booklet.pdf": b""}, Plan(3, 6, folds=3), words("en").say("print.short"))
 GROUNDS = {"cab": Colour.YELLOW, "boat": Colour.BLUE, "medal": Colour.PLUM}
 MM = DPI / 25.4
 
@@ -225,9 +227,10 @@ def test_pdf_and_svg_of_each_picture_show_the_same(theme: Theme) -> None:
 
 def test_the_files_of_a_kit() -> None:
     kit = box.kit(ORDER, parse_sets("all"))
-    assert list(kit.files) == ["1-start.pdf", "2-deck.pdf", "3-board.pdf", "4-markers.pdf"]
-    assert (kit.plan.sheets, kit.plan.pages, kit.plan.pieces) == (8, 13, 69)
-    for name, data in kit.files.items():
+    assert list(kit.files)[:4] == ["1-start.pdf", "2-deck.pdf", "3-board.pdf", "4-markers.pdf"]
+    assert list(kit.files)[4:] == ["5-rules-en-booklet.pdf", "5-rules-en.pdf"]
+    assert (kit.plan.sheets, kit.plan.pages, kit.plan.pieces) == (11, 19, 69)
+    for name, data in list(kit.files.items())[:4]:
         with pikepdf.open(io.BytesIO(data)) as document:
             assert document.Root.Lang == "en"
             assert str(document.docinfo["/Title"]).startswith("Turbo Taxi: ")
@@ -322,7 +325,9 @@ def test_first_page_and_test_page_hold_their_words_in_every_language(tag: str, p
     for duplex in Duplex:
         plan = Plan(5, 5 if duplex in (Duplex.FOLD, Duplex.NONE) else 10, 60, 70, 5 * (duplex is Duplex.FOLD), 8)
         part = Printed({"2-deck.pdf": b""}, plan)
-        rows = box.parts_told(replace(order, duplex=duplex), {"deck": part, "board": part, "markers": part})
+        rows = box.parts_told(
+            replace(order, duplex=duplex), {"deck": part, "board": ONE_SHEET, "markers": ONE_SHEET, "rules": BOOKLET}
+        )
         page = start_page(order.paper, order.look, order.words, rows)
         boxes = [hull(points(leaf, at)) for leaf, at in leaves(page.art) if isinstance(leaf, Text) and leaf.words]
         paper_box = Box(0, 0, page.width, page.height).grow(-6)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ttprint.build.files import printed
 from ttprint.build.order import Form, Order, Printed, advice
+from ttprint.build.rules import Edition, booklet_plan, rules
 from ttprint.build.singles import cut_lines, singles, tts
 from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError
@@ -87,40 +88,46 @@ def kit(order: Order, sets: Sequence[Livery]) -> Printed:
         "deck": deck(order, sets, "2-deck"),
         "board": board(order, "3-board"),
         "markers": markers(order, MarkerStyle.BOTH, "4-markers"),
+        "rules": rulebook(order),
     }
     page = start_page(order.paper, order.look, order.words, parts_told(order, parts))
-    start = printed(order, "1-start", order.words.say("title.start"), lambda: [page], Duplex.NONE, Plan(1, 1))
-    whole = start
+    whole = printed(order, "1-start", order.words.say("title.start"), lambda: [page], Duplex.NONE, Plan(1, 1))
     for part in parts.values():
         whole += part
-    return replace(whole, advice=parts["deck"].advice)
+    folded = next(iter(parts["rules"].files))
+    return replace(whole, advice=f"{parts['deck'].advice}\n{folded}: {parts['rules'].advice}")
+
+
+def rulebook(order: Order) -> Printed:
+    """The rule booklet in the order's language: to print and fold, and to read."""
+    tag = order.words.tag
+    made = rules(tag, {Edition.PAGES, Edition.BOOKLET}, paper=order.paper)
+    # first the one to print: that is what the plan counts
+    files = {f"5-{name}": made[name] for name in (f"rules-{tag}-booklet.pdf", f"rules-{tag}.pdf")}
+    order.tick(tag)
+    return Printed(files, booklet_plan(tag), order.words.say("print.short"))
 
 
 def parts_told(order: Order, parts: dict[str, Printed]) -> tuple[str, list[tuple[str, str]]]:
     """How to print the tiles, and for each part its file and what it takes."""
     words = order.words
     how = advice(words, order.duplex, parts["deck"].plan).removeprefix(words.say("print.size")).strip()
-    rows = [
-        (next(iter(part.files)), ", ".join([words.say(f"title.{name}").split(": ", 1)[-1], *told(order, part.plan)]))
-        for name, part in parts.items()
-    ]
+    rows = []
+    for name, part in parts.items():
+        what = ", ".join([words.say(f"title.{name}").partition(": ")[2], *told(order, part.plan)])
+        rows.append((next(iter(part.files)), f"{what}. {part.advice}" if name == "rules" else what))
     return how, rows
 
 
 def told(order: Order, plan: Plan) -> list[str]:
     """The plan in words, as far as there is anything to tell."""
-    words, paper = order.words, _paper_name(order)
+    words, paper = order.words, order.paper.title
     told = [words.count("plan.sheets", plan.sheets, paper=paper)] if plan.sheets else []
     for key in ("pages", "pieces", "cuts", "outlines", "folds"):
         number = getattr(plan, key)
         if number:
             told.append(words.count(f"plan.{key}", number))
     return told
-
-
-def _paper_name(order: Order) -> str:
-    name = order.paper.name
-    return {"letter": "Letter", "legal": "Legal"}.get(name, f"{name.upper()}" if name[:1] == "a" else f"{name} mm")
 
 
 def _true(order: Order, page: Page) -> Page:

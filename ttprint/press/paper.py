@@ -30,6 +30,11 @@ class Paper:
     margins: Margins = NORMAL
 
     @property
+    def title(self) -> str:
+        """What the paper is called in a sentence."""
+        return f"{self.name} mm" if self.name[:1].isdigit() else self.name.capitalize()
+
+    @property
     def landscape(self) -> bool:
         """Whether the page is wider than it is high."""
         return self.width > self.height

@@ -21,8 +21,8 @@ from ttprint.turbo_taxi.pieces import Look
 from ttprint.turbo_taxi.tiles import Kind, directions
 from ttprint.words.catalog import Words
 
-COLUMN, INDENT, FILES = 170.0, 9.0, 32.0
-BODY, LEADING = 3.9, 5.4
+COLUMN, INDENT, FILES = 170.0, 9.0, 48.0
+BODY, LEADING = 3.65, 5.0
 SMALL, SMALL_LEADING = 2.7, 3.7
 GREY = Ink(90, 90, 90)
 _GAP = 1.8

@@ -1,5 +1,6 @@
 """The words of a language: everything that is printed, by key.
 
+book: a folder in templates/ with one file a language, such as words or rules
 key: a path such as `sheet.front`; a missing one is an error, never a word of another language
 counted: a pair of forms, for one thing and for any other number of things
 """
@@ -24,19 +25,20 @@ class Words:
 
     tag: str
     entries: Mapping[str, Entry]
+    book: str = "words"
 
     def say(self, key: str, /, **filled: object) -> str:
         """The words at a key, with its {names} filled in."""
         entry = self._entry(key)
         if not isinstance(entry, str):
-            raise MissingWords(self.tag, f"{key} as one text")
+            raise MissingWords(self.tag, f"{key} as one text", self.book)
         return entry.format(**filled) if filled else entry
 
     def list(self, key: str, /, **filled: object) -> tuple[str, ...]:
         """The texts of a list."""
         entry = self._entry(key)
         if isinstance(entry, str):
-            raise MissingWords(self.tag, f"{key} as a list")
+            raise MissingWords(self.tag, f"{key} as a list", self.book)
         return tuple(text.format(**filled) for text in entry)
 
     def count(self, key: str, n: int, /, **filled: object) -> str:
@@ -46,29 +48,29 @@ class Words:
 
     def _entry(self, key: str) -> Entry:
         if key not in self.entries:
-            raise MissingWords(self.tag, key)
+            raise MissingWords(self.tag, key, self.book)
         return self.entries[key]
 
 
 class MissingWords(TtprintError):
     """A language file without a text that is needed."""
 
-    def __init__(self, tag: str, key: str) -> None:
-        super().__init__(f"The words of language {tag!r} lack {key}: mend templates/words/{tag}.toml.")
+    def __init__(self, tag: str, key: str, book: str = "words") -> None:
+        super().__init__(f"The words of language {tag!r} lack {key}: mend templates/{book}/{tag}.toml.")
 
 
-def languages() -> tuple[str, ...]:
+def languages(book: str = "words") -> tuple[str, ...]:
     """The languages there are words for: one file each."""
-    return tuple(sorted(file.stem for file in (folder("templates") / "words").glob("*.toml")))
+    return tuple(sorted(file.stem for file in (folder("templates") / book).glob("*.toml")))
 
 
 @cache
-def words(tag: str) -> Words:
-    """The words of a language."""
-    if tag not in languages():
-        raise TtprintError(unknown("language", tag, languages()))
-    text = (folder("templates") / "words" / f"{tag}.toml").read_text(encoding="utf-8")
-    return Words(tag, dict(_entries(tomllib.loads(text), tag)))
+def words(tag: str, book: str = "words") -> Words:
+    """The words of a language in a book."""
+    if tag not in languages(book):
+        raise TtprintError(unknown("language", tag, languages(book)))
+    text = (folder("templates") / book / f"{tag}.toml").read_text(encoding="utf-8")
+    return Words(tag, dict(_entries(tomllib.loads(text), tag)), book)
 
 
 def language_of(environment: Mapping[str, str]) -> str:

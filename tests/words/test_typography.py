@@ -1,0 +1,119 @@
+"""What a typesetter checks, in every language there is a booklet in."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.words.test_rules_words import everything
+from ttprint.turbo_taxi.rulebook import languages, told
+from ttprint.words.catalog import Words, words
+from ttprint.words.typography import NARROW, NO_BREAK, SOFT_HYPHEN, bound, number, soft_hyphens, typeset
+
+LANGUAGES = languages()
+QUOTES = {"de": "„“", "en": "“”", "es": "«»", "fr": "«»", "it": "«»", "nl": "“”‘"}
+SPACE = f" {NO_BREAK}{NARROW}"
+ALL_QUOTES = '„“”«»‘‚‹›"'
+
+
+def both_books(tag: str) -> list[str]:
+    found: list[str] = list(everything(told(tag)))
+    for book in (words(tag), words(tag, "rules")):
+        found += [text for entry in book.entries.values() for text in ((entry,) if isinstance(entry, str) else entry)]
+    return found
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_what_all_languages_want(tag: str) -> None:
+    for text in both_books(tag):
+        assert not re.search(r"[\"'`´]", text), text
+        assert not re.search(f"[{SPACE}]{{2}}", text), text
+        assert text == text.strip(), text
+        assert "..." not in text, text
+        assert not re.search(r"\d\s*x\s*\d|\bx\s\d", text), text
+        assert not re.search(r" [,.)]|\( ", text), text
+        assert not re.search(r"\s-\s|--", text.replace("--printer", "")) or "ttprint" in text, text
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_quotes_are_those_of_the_language(tag: str) -> None:
+    allowed = set(QUOTES[tag])
+    for text in everything(told(tag)):
+        used = set(text) & set(ALL_QUOTES)
+        assert used <= allowed, text
+        first, last = QUOTES[tag][:2]
+        assert text.count(first) == text.count(last), text
+
+
+@pytest.mark.parametrize("tag", sorted(set(LANGUAGES) & {"fr"}))
+def test_french_spaces(tag: str) -> None:
+    for text in both_books(tag):
+        assert not re.search(rf"[^{NARROW}][;!?]", text), text
+        assert not re.search(rf"[^{NO_BREAK}\d]:(?!\d)", text), text
+        assert not re.search(rf"«[^{NO_BREAK}]|[^{NO_BREAK}]»", text), text
+        assert not re.search(r"\b[AEO]\w*\b", text) or not re.search(
+            r"\b(Etalez|Egalite|A\s(?:chaque|plus|lire))", text
+        )
+        assert not re.search(r"\b(oeu|soeur|coeur)", text), text
+
+
+@pytest.mark.parametrize("tag", sorted(set(LANGUAGES) - {"fr"}))
+def test_no_space_before_signs_elsewhere(tag: str) -> None:
+    for text in everything(told(tag)):
+        assert not re.search(rf"[{SPACE}][;!?:»”]", text), text
+
+
+@pytest.mark.parametrize("tag", sorted(set(LANGUAGES) & {"es"}))
+def test_spanish_opens_its_questions_and_calls(tag: str) -> None:
+    for text in everything(told(tag)):
+        assert text.count("¿") == text.count("?"), text
+        assert text.count("¡") == text.count("!"), text
+
+
+@pytest.mark.parametrize("tag", sorted(set(LANGUAGES) & {"it"}))
+def test_italian_accents(tag: str) -> None:
+    for text in everything(told(tag)):
+        assert not re.search(r"\b[EAIOU]’(?!\w)|\bperchè|\bpoichè|\bfinchè|\bnè\b|\bpò\b|\bqual’", text), text
+        assert not re.search(r"[«]\s|\s[»]", text), text
+
+
+@pytest.mark.parametrize("tag", sorted(set(LANGUAGES) & {"nl"}))
+def test_dutch_apostrophes_and_ij(tag: str) -> None:
+    for text in everything(told(tag)):
+        assert not re.search(r"‘[stnk]\b(?!’)", text), text
+        assert not re.search(r"\bIj", text), text
+
+
+def test_french_rules() -> None:
+    assert typeset("Fini ! Quoi ? Oui ; non : « Hé »", "fr") == (
+        f"Fini{NARROW}! Quoi{NARROW}? Oui{NARROW}; non{NO_BREAK}: «{NO_BREAK}Hé{NO_BREAK}»"
+    )
+    assert typeset("l'heure ...", "fr") == "l’heure …"
+
+
+def test_numbers_keep_to_what_they_count_and_are_grouped() -> None:
+    assert bound("4 sets of 12 tiles") == f"4{NO_BREAK}sets of 12{NO_BREAK}tiles"
+    grouped = {"de": "23.562", "en": "23,562", "es": f"23{NARROW}562", "fr": f"23{NARROW}562", "it": "23.562"}
+    assert {tag: number(23562, tag) for tag in grouped} == grouped
+    assert number(1234, "es") == "1234"
+    assert number(62, "fr") == "62"
+
+
+def test_a_short_last_word_does_not_stand_alone() -> None:
+    long = "Wer dran ist, schaut zu, und alle anderen bauen inzwischen ruhig fort."
+    assert bound(long).endswith(f"ruhig{NO_BREAK}fort.")
+    assert bound(f"{long} Straßenplättchen.").endswith(" Straßenplättchen.")
+    assert bound("Die anderen bauen fort.") == "Die anderen bauen fort."
+
+
+def test_soft_hyphens_come_only_after_an_apostrophe() -> None:
+    assert soft_hyphens("l’ordinateur ordinateur", "fr") == f"l’ordi{SOFT_HYPHEN}na{SOFT_HYPHEN}teur ordinateur"
+    assert soft_hyphens("rien du tout", "fr") == "rien du tout"
+
+
+def test_a_missing_word_names_the_book_to_mend() -> None:
+    from ttprint.words.catalog import MissingWords
+
+    with pytest.raises(MissingWords, match=r"templates/rules/en\.toml"):
+        Words("en", {}, "rules").say("cover.name")

@@ -1,0 +1,74 @@
+"""Folding: which pages go on which half of which sheet, so that folded sheets read 1, 2, 3 …
+
+sheet: a landscape page printed on both sides and folded in the middle; sheets lie inside one another
+front: the outer side of a folded sheet       back: its inner side, seen when the sheet is turned on its short edge
+creep: inner sheets stick out at the open edge by the thickness of the paper around them; their pages move to the fold
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ttprint.geometry import Box
+from ttprint.press.paper import Paper
+
+THICKNESS = 0.1  # mm: plain paper of 80 g/m²
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """A page on one half of a side: its number from 1, or None for a blank, and the box that it fills."""
+
+    page: int | None
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a sheet, as it is printed."""
+
+    left: Half
+    right: Half
+
+
+@dataclass(frozen=True, slots=True)
+class FoldedSheet:
+    """A sheet to fold; the first one lies around all the others."""
+
+    front: Side
+    back: Side
+
+
+def sheet_count(pages: int) -> int:
+    """How many sheets so many pages take."""
+    return -(-pages // 4)
+
+
+def folded(pages: int, width: float, height: float, paper: Paper, thickness: float = THICKNESS) -> list[FoldedSheet]:
+    """The sheets for pages of a size, each page as large as half the paper allows; the outermost sheet comes first."""
+    sheets = sheet_count(pages)
+    last = 4 * sheets
+
+    def side(left: int, right: int, nested: int) -> Side:
+        creep = nested * thickness
+        numbers = [number if number <= pages else None for number in (left, right)]
+        return Side(
+            Half(numbers[0], _place(paper, width, height, 0, creep)),
+            Half(numbers[1], _place(paper, width, height, 1, -creep)),
+        )
+
+    return [FoldedSheet(side(last - 2 * i, 1 + 2 * i, i), side(2 + 2 * i, last - 1 - 2 * i, i)) for i in range(sheets)]
+
+
+def across(paper: Paper) -> Paper:
+    """The paper as it is printed, the longer side lying; the fold runs down its middle."""
+    return paper if paper.landscape else paper.turned()
+
+
+def _place(paper: Paper, width: float, height: float, half: int, shift: float) -> Box:
+    """The middle of a half of the paper, moved by the shift to the right."""
+    sheet = across(paper).sheet
+    room, down = sheet.width / 2, sheet.height
+    scale = min(room / width, down / height)
+    x = room * half + (room - width * scale) / 2 + shift
+    return Box(x, (down - height * scale) / 2, width * scale, height * scale)
