@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit census test bench pictures clean
+.PHONY: kit census test bench pictures grades clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -23,6 +23,9 @@ bench: .venv/benched ## the solver and the deck beside their peers
 
 pictures: .venv/installed ## the pictures in docs/pictures, made anew
 	$(BIN)/python tools/pictures.py
+
+grades: .venv/installed ## the frozen table of grades, rebuilt byte for byte (a quarter of an hour)
+	$(BIN)/python tools/grades.py
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

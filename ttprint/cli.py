@@ -24,6 +24,7 @@ COMMANDS = {
     "calibrate": "Test a printer, or store what the test showed.",
     "solve": "Find every right city of a setup.",
     "check": "Judge a city against a setup.",
+    "grade": "Tell how hard a setup is, and why.",
     "census": "Count the whole space of setups.",
 }
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from ttprint.geometry import Side
 from ttprint.turbo_taxi.city import CENTRE, GATES, HOUR_AT, SQUARE_NAMES, City, neighbour
+from ttprint.turbo_taxi.rules import Extra, Rule
 from ttprint.turbo_taxi.setup import Colour, Setup
 from ttprint.turbo_taxi.tiles import SET, Crossing, Kind, Tile
 
@@ -85,15 +86,43 @@ class NotJoined:
         return f"hours {self.taxi} and {self.house}: the two {self.colour.value} markers are not joined by road"
 
 
-Fault = WrongCentre | TooMany | NotContinued | StrayExit | NotReached | NotJoined
+@dataclass(frozen=True, slots=True)
+class NotApart:
+    """The roads of the two colours meet, where an extra rule wants them apart."""
+
+    yellow: int
+    red: int
+
+    def __str__(self) -> str:
+        return f"hours {self.yellow} and {self.red}: the yellow and the red roads meet, the rule wants them apart"
 
 
-def faults(setup: Setup, city: City, crossing: Crossing = Crossing.CROSSROADS) -> tuple[Fault, ...]:
-    """Every rule that the city breaks; none means that it is right."""
+@dataclass(frozen=True, slots=True)
+class WrongUse:
+    """A kind of tile lies more or less often than an extra rule about the unused tiles leaves to lay."""
+
+    kind: Kind
+    squares: tuple[int, ...]
+    wanted: int
+
+    def __str__(self) -> str:
+        places = ", ".join(SQUARE_NAMES[square] for square in self.squares) or "nowhere"
+        tiles = f"{len(self.squares)} tile{'' if len(self.squares) == 1 else 's'} of the kind {self.kind.value}"
+        return f"{places}: {tiles}, the rule about unused tiles wants {self.wanted}"
+
+
+Fault = WrongCentre | TooMany | NotContinued | StrayExit | NotReached | NotJoined | NotApart | WrongUse
+
+
+def faults(
+    setup: Setup, city: City, crossing: Crossing = Crossing.CROSSROADS, rule: Rule | None = None
+) -> tuple[Fault, ...]:
+    """Every rule that the city breaks, an extra one among them if given; none means that it is right."""
     return (
         *_tile_faults(setup, city),
         *_edge_faults(setup, city),
         *_colour_faults(setup, city, crossing),
+        *(_rule_faults(setup, city, crossing, rule) if rule else ()),
     )
 
 
@@ -125,6 +154,19 @@ def _colour_faults(setup: Setup, city: City, crossing: Crossing) -> Iterator[Fau
         # a marker that no road reaches is a fault of its own, not a second one
         if reached and _road_end(city, GATES[house]) and GATES[house] not in reached:
             yield NotJoined(colour, taxi, house)
+
+
+def _rule_faults(setup: Setup, city: City, crossing: Crossing, rule: Rule) -> Iterator[Fault]:
+    if rule.extra is Extra.APART:
+        networks = [(yellow, network(city, GATES[yellow], crossing)) for yellow in setup.yellow]
+        # one meeting is enough: in a city that is right otherwise, all four markers meet if any two do
+        yield from [NotApart(yellow, red) for yellow, ends in networks for red in setup.red if GATES[red] in ends][:1]
+    if rule.extra is Extra.UNUSED:
+        for kind in Kind:
+            squares = tuple(square for square, tile in enumerate(city.tiles) if tile.kind is kind)
+            wanted = SET[kind] - rule.unused.count(kind)
+            if len(squares) != wanted:
+                yield WrongUse(kind, squares, wanted)
 
 
 def network(city: City, start: End, crossing: Crossing) -> frozenset[End]:

@@ -19,6 +19,7 @@ from itertools import product
 
 from ttprint.geometry import Side
 from ttprint.turbo_taxi.city import CENTRE, GATES, City, neighbour
+from ttprint.turbo_taxi.rules import Extra, Rule
 from ttprint.turbo_taxi.setup import Setup
 from ttprint.turbo_taxi.tiles import SET, TILES, Crossing, Kind, Tile
 
@@ -32,20 +33,28 @@ Quarter = tuple[bool, int, tuple[Tile, ...], Networks]  # goes a road on, what i
 Choices = dict[int, tuple[list[Quarter], list[Quarter]]]  # by the roads settled beforehand, then: comes a road in?
 
 
-def solutions(setup: Setup, crossing: Crossing = Crossing.CROSSROADS) -> Iterator[City]:
-    """All right cities of a setup, in a fixed order."""
+def solutions(setup: Setup, crossing: Crossing = Crossing.CROSSROADS, rule: Rule | None = None) -> Iterator[City]:
+    """All right cities of a setup, in a fixed order; with an extra rule, those that keep it."""
     centre = _laid(CENTRE, setup.centre, crossing)
     yellow, red = (GATE_EDGES[taxi] | GATE_EDGES[house] for taxi, house in (setup.yellow, setup.red))
-    for (a, b, c, d, e, f, g, h), networks in fillings(setup, crossing):
-        if _joined(yellow, red, networks + centre.networks):
+    apart = rule is not None and rule.extra is Extra.APART
+    for (a, b, c, d, e, f, g, h), networks in fillings(setup, crossing, rule.unused if rule else ()):
+        every = networks + centre.networks
+        if _joined(yellow, red, every) and not (apart and _reached(yellow, every) & red):
             yield City((a, b, c, h, setup.centre, d, g, f, e))
 
 
-def fillings(setup: Setup, crossing: Crossing = Crossing.CROSSROADS) -> list[Filling]:
-    """All ways to fill the ring so that every edge fits, whether or not the colours are joined."""
+def fillings(setup: Setup, crossing: Crossing = Crossing.CROSSROADS, unused: Iterable[Kind] = ()) -> list[Filling]:
+    """All ways to fill the ring so that every edge fits, whether or not the colours are joined.
+
+    Tiles named as unused are put away first.
+    """
     centre = _laid(CENTRE, setup.centre, crossing)
+    stock_left = SET_STOCK - centre.cost - sum(COST[kind] for kind in unused)
+    if stock_left & ENOUGH != ENOUGH:
+        return []
     known = centre.edges | sum(GATE_EDGES[hour] for hour in setup.hours)
-    ways: list[Way] = [(comes_in, comes_in, SET_STOCK - centre.cost, (), ()) for comes_in in (False, True)]
+    ways: list[Way] = [(comes_in, comes_in, stock_left, (), ()) for comes_in in (False, True)]
     for settled, choices in _quarters(crossing):
         fitting = choices[known & settled]
         ways = [
