@@ -1,4 +1,4 @@
-"""Every word of the booklets is in the dictionary of its language, or in our own small list of names and game words."""
+"""Every word of the booklets and of the catalogue is in the dictionary of its language, or in our own small list of names and game words."""
 
 from __future__ import annotations
 
@@ -46,10 +46,18 @@ def known(word: str, tag: str, own: set[str]) -> bool:
     return len(parts) > 1 and all(len(part) < 2 or known(part, tag, own) for part in parts)
 
 
+def small_words(tag: str) -> Iterator[str]:
+    """Everything in the catalogue: sheet edges, first page, plans, cards."""
+    for key, entry in words(tag).entries.items():
+        if not key.startswith("language.") and key != "calibrate.command":
+            yield from [entry] if isinstance(entry, str) else entry
+
+
 def spelled(tag: str) -> Iterator[str]:
     said = [*everything(told(tag)), *(words(tag, "rules").say(f"print.{key}") for key in ("pages", "booklet", "large"))]
-    for text in said:
-        plain = re.sub(r"ttprint solve \w+|\b[0-9][0-9A-Z]{3}\b|Open.Font.Licen[sc]e", " ", text)
+    for text in (*said, *small_words(tag)):
+        plain = re.sub(r"\{\w+\}|ttprint \w+|--\w+|g/m²|\bmm\b", " ", text)
+        plain = re.sub(r"ttprint solve \w+|\b[0-9][0-9A-Z]{3}\b|Open.Font.Licen[sc]e", " ", plain)
         yield from re.findall(r"[^\W\d_]+(?:[’-][^\W\d_]+)*’?", plain)
 
 
