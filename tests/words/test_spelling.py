@@ -1,4 +1,4 @@
-"""Every word of the booklets and of the catalogue is in the dictionary of its language, or in our own small list of names and game words."""
+"""Every word that is printed is in the dictionary of its language, or in our own small list of names and game words."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-FROM_AFAR = 20  # dpi: enough to see how dark a page is
+FROM_AFAR = 60  # dpi: enough to see how dark a page is; with fewer, thin lines would be drawn too thick
 
 
 def pages(pdf: bytes, dpi: float) -> Iterator[bytes]:
@@ -48,7 +48,7 @@ def _picture(page: Any, width: int, height: int) -> Image:
     return picture
 
 
-def cover(pdf: bytes, most: int = 6) -> float:
+def cover(pdf: bytes, most: int = 4) -> float:
     """Roughly how much of the paper is inked, 0 to 1, judged by a few of the pages seen from afar."""
     import pypdfium2
 
