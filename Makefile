@@ -17,9 +17,10 @@ test: .venv/tested ## lint, types, import picture, tests
 	$(BIN)/lint-imports
 	$(BIN)/pytest -n auto
 
-bench: .venv/benched ## the solver and the deck beside their peers
+bench: .venv/benched ## solver, deck and cards beside their peers
 	$(BIN)/python benchmarks/solver.py
 	$(BIN)/python benchmarks/deck.py
+	$(BIN)/python benchmarks/challenges.py
 
 pictures: .venv/installed ## the pictures in docs/pictures, made anew
 	$(BIN)/python tools/pictures.py

@@ -8,6 +8,9 @@ from pathlib import Path
 
 from PIL import Image
 
+from ttprint.build.challenges import challenges
+from ttprint.build.classroom import cards_for, class_of, classpack
+from ttprint.build.order import Order
 from ttprint.build.rules import Edition, rules
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Group, Node, Page, Place, group, rect
@@ -25,6 +28,7 @@ from ttprint.turbo_taxi.art.faces import tile_face
 from ttprint.turbo_taxi.art.liveries import CLASSIC, MEDAL, liveries
 from ttprint.turbo_taxi.art.markers import disc, standee
 from ttprint.turbo_taxi.city import City
+from ttprint.turbo_taxi.packs import Answers, CardSize
 from ttprint.turbo_taxi.pieces import Look, parse_sets, tile_pieces
 from ttprint.turbo_taxi.setup import Setup
 from ttprint.turbo_taxi.tiles import Crossing, Tile
@@ -32,6 +36,7 @@ from ttprint.words.catalog import words
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 T = 50.0
+POKER = {"card": CardSize.POKER, "answers": Answers.SHEETS, "hints": False}
 SHADE = Ink.hex("#9a9a94")
 
 
@@ -127,6 +132,23 @@ def save(name: str, nodes: list[Node], width: float, height: float, pixels: int)
     (FOLDER / f"{name}.png").write_bytes(file.getvalue())
 
 
+def beside(name: str, shown: list[tuple[str, int]], theme: Theme) -> None:
+    """Pages of a class pack beside each other."""
+    order = Order(parse_paper("a4"), words("en"), look=Look(tile=40.0, bleed=1.5, theme=theme))
+    school = class_of(28, None, "easy,medium,hard", 1)
+    files = dict(classpack(order, school).files)
+    if theme is Theme.CITY:
+        cards = challenges(order, cards_for(school, Crossing.CROSSROADS), **POKER, name="4-cards")
+        files |= cards.files
+    pages = [list(png.pixels(files[file], 90))[number] for file, number in shown]
+    gap = 12
+    picture = Image.new("RGB", (sum(p.width + gap for p in pages) - gap, pages[0].height), (190, 190, 190))
+    for i, page in enumerate(pages):
+        picture.paste(page, (i * (page.width + gap), 0))
+    picture = picture.resize((1200, round(1200 * picture.height / picture.width)), Image.Resampling.LANCZOS)
+    picture.quantize(128, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", "PNG", optimize=True)
+
+
 def spread(tag: str, left: int) -> None:
     """Two facing pages of a booklet, beside each other."""
     document = rules(tag, {Edition.PAGES})[f"rules-{tag}.pdf"]
@@ -148,6 +170,8 @@ def main() -> None:
     save("themes", themes(), 2 * 165 + 3 * T + 2, T, 1400)
     save("markers", markers(), 3 * 26 + 18, 70, 500)
     save("sheets", sheets(), 432, 297, 1000)
+    beside("cards", [("4-cards.pdf", 0), ("4-cards-answers.pdf", 0)], Theme.CITY)
+    beside("lesson", [("1-teacher.pdf", 0), ("2-pupils.pdf", 0), ("2-pupils.pdf", 1)], Theme.INK)
     spread("en", 4)
     spread("fr", 6)
 

@@ -49,6 +49,11 @@ _FORMATS = (
     _option("--dpi", 300, "Pixels to the inch of a PNG."),
 )
 _DUPLEX = _option("--duplex", Duplex.LONG, "How the backs get behind the fronts.")
+_FORMS = (
+    _flag("pieces", "One file for each piece instead of sheets: PNG, or --svg."),
+    _flag("cut", "Only the cut lines, as SVG, for laser and knife cutters."),
+    _flag("tts", "Sheets of faces and backs for Tabletop Simulator."),
+)
 _PIECES = (
     _option("--tile", 50.0, "The side of a tile, 30 to 90 mm.", "MM"),
     _option("--bleed", 3.0, "How far the art runs beyond the cut.", "MM"),
@@ -57,20 +62,38 @@ _PIECES = (
     click.option(
         "--only", multiple=True, metavar="NAME", help="Only these pieces; * for any letters; may be repeated."
     ),
-    _flag("pieces", "One file for each piece instead of sheets: PNG, or --svg."),
-    _flag("cut", "Only the cut lines, as SVG, for laser and knife cutters."),
-    _flag("tts", "Sheets of faces and backs for Tabletop Simulator."),
+    *_FORMS,
 )
-_PAPER = (
+_CARDS = (
+    _option("--bleed", 0.0, "White beyond the cut, as print shops want it; one cut parts two cards without.", "MM"),
+    _DUPLEX,
+    crossing_option,
+    *_FORMS,
+)
+_SIZE = (
     _option("--paper", "a4", "a4, letter, a3, legal, or WxH in mm."),
     _option("--margin", "10", "In mm: all round, or top,right,bottom,left; or `tight`."),
-    _option("--theme", Theme.CITY, "Full colour, line art that saves ink, or for weak eyes."),
+)
+_WORDS = (
     _option("--lang", None, "en, fr, nl, it, de or es; unless told, as the environment says.", "LANGUAGE"),
     _option("--out", None, "Where to write; unless told, into the folder out.", "FILE|FOLDER"),
 )
+_PAPER = (*_SIZE, _option("--theme", Theme.CITY, "Full colour, line art that saves ink, or for weak eyes."), *_WORDS)
 _PRINTER = _option("--printer", None, "Make up for what this printer does wrong; see calibrate.", "NAME")
 
 GAME_OPTIONS = (*_FORMATS, *_PIECES, *_PAPER, _PRINTER)
+CARD_OPTIONS = (*_FORMATS, *_CARDS, *_PAPER, _PRINTER)
+POSTER_OPTIONS = (*_FORMATS, crossing_option, *_PAPER, _PRINTER)
+SHEET_OPTIONS = POSTER_OPTIONS
+CLASS_OPTIONS = (
+    *_FORMATS,
+    _option("--tile", 40.0, "The side of a tile, 30 to 90 mm; up to 40, two sets share a sheet.", "MM"),
+    _DUPLEX,
+    crossing_option,
+    *_SIZE,
+    *_WORDS,
+    _PRINTER,
+)
 PAGE_OPTIONS = (*_FORMATS, _DUPLEX, *_PAPER)
 SETS_OPTION = _option("--sets", "all", "Names such as cab,medal, `all`, or a number of player sets.", "SETS")
 _NAMES = frozenset(
@@ -104,14 +127,12 @@ def _order(given: Mapping[str, Any]) -> tuple[Order, Path | None]:
     forms = [form for form in (Form.PIECES, Form.CUT, Form.TTS) if given.get(form.value)]
     if len(forms) > 1:
         raise TtprintError(f"--{forms[0].value} and --{forms[1].value} ask for two different things: choose one.")
-    look = Look(theme=given["theme"])
-    if "tile" in given:
-        look = replace(look, tile=given["tile"], bleed=given["bleed"], crossing=given["crossing"])
+    look = Look(**{name: given[name] for name in ("tile", "theme", "crossing", "bleed") if name in given})
     order = Order(
         paper=parse_paper(given["paper"], parse_margins(given["margin"])),
         words=words(given["lang"] or language_of(os.environ)),
         look=look,
-        duplex=given["duplex"],
+        duplex=given.get("duplex", Duplex.NONE),
         formats=formats or frozenset({Format.PDF}),
         form=forms[0] if forms else Form.SHEETS,
         only=given.get("only", ()),
@@ -119,6 +140,16 @@ def _order(given: Mapping[str, Any]) -> tuple[Order, Path | None]:
         dpi=given["dpi"],
     )
     return order, out
+
+
+def named(order: Order, out: Path | None, name: str) -> tuple[str, Path]:
+    """What several files that belong together are called, and their folder: `--out 4b.pdf` names all of them 4b."""
+    if out is None or out.is_dir() or out.suffix[1:] not in {form.value for form in Format}:
+        return name, out or OUT
+    if Format(out.suffix[1:]) not in order.formats:
+        form = next(form for form in Format if form in order.formats)
+        raise TtprintError(f"The file will be {form.value.upper()}: end {out} in .{form.value}.")
+    return out.stem, out.parent
 
 
 def deliver(order: Order, out: Path | None, make: Callable[[Order], Printed], folder: Path = OUT) -> None:

@@ -34,6 +34,26 @@ class CropMarks:
     nodes: tuple[Place, ...]
 
 
+@lru_cache(maxsize=64)
+def seam_marks(trims: Boxes, width: float, height: float) -> CropMarks:
+    """Marks on the lines where trims touch, just inside the page's edge: where no crop mark finds room outside.
+
+    They lie on the pieces, half on each; so this is for pieces that are white at their edges.
+    """
+    whole = surround(trims)
+    if whole is None:
+        return CropMarks((), ())
+    lines: list[Box] = []
+    for there, back, across, down in ((_same, _same, height, whole), (_swap, _swap, width, _swap(whole))):
+        turned = tuple(map(there, trims))
+        seams = sorted({round(a.right, 6) for a in turned for b in turned if abs(a.right - b.x) < 1e-6})
+        if down.y < EDGE:
+            lines += (back(Box(x, EDGE, 0, LENGTH)) for x in seams)
+        if across - down.bottom < EDGE:
+            lines += (back(Box(x, across - EDGE - LENGTH, 0, LENGTH)) for x in seams)
+    return CropMarks(tuple(lines), (Place(Group((stroke_lines(lines),))),) if lines else ())
+
+
 @lru_cache(maxsize=64)  # the sheets of a deck are alike, and equal drawings are stored once in a file
 def crop_marks(trims: Boxes, bleeds: Boxes, bleed: float, width: float, height: float) -> CropMarks:
     """The marks at the corners of the trims, clear of every bleed and of the page's edge."""

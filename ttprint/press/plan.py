@@ -15,6 +15,8 @@ from ttprint.press.duplex import Duplex
 from ttprint.press.poster import Poster
 from ttprint.press.sheet import Sheet
 
+FLUSH = 0.6  # mm: four cards of a6 leave half a millimetre of a sheet of a4, which nobody cuts off
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -47,7 +49,7 @@ def plan(sheets: Sequence[Sheet]) -> Plan:
         sheets=len(sheets),
         pages=len(sheets) * (2 if two_sided else 1),
         pieces=pieces,
-        cuts=sum(map(straight_cuts, straight)),
+        cuts=sum(straight_cuts(trims, sheet.paper.sheet) for trims, sheet in zip(straight, sheets, strict=True)),
         folds=sum(sheet.duplex is Duplex.FOLD for sheet in sheets),
         outlines=pieces - sum(map(len, straight)),
     )
@@ -60,9 +62,14 @@ def plan_poster(poster: Poster) -> Plan:
     return Plan(sheets=rows * columns, pages=rows * columns, pieces=1, cuts=seams + 4)
 
 
-def straight_cuts(trims: Iterable[Box]) -> int:
-    """How many straight cuts free the trims of one sheet."""
-    return _cuts(list(trims), frozenset(), frozenset())
+def straight_cuts(trims: Iterable[Box], sheet: Box | None = None) -> int:
+    """How many straight cuts free the trims of one sheet; an edge that is the sheet's own edge needs none."""
+    boxes = list(trims)
+    if sheet is None:
+        return _cuts(boxes, frozenset(), frozenset())
+    xs = {round(x, 6) for trim in boxes for x in (trim.x, trim.right) if min(x - sheet.x, sheet.right - x) < FLUSH}
+    ys = {round(y, 6) for trim in boxes for y in (trim.y, trim.bottom) if min(y - sheet.y, sheet.bottom - y) < FLUSH}
+    return _cuts(boxes, frozenset(xs), frozenset(ys))
 
 
 def _cuts(trims: list[Box], done_x: frozenset[float], done_y: frozenset[float]) -> int:

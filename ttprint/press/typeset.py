@@ -28,6 +28,20 @@ def wrap(words: str, width: float, font: str = "text", size: float = BODY) -> li
     return lines
 
 
+def wrap_evenly(words: str, width: float, font: str = "text", size: float = BODY) -> list[str]:
+    """The words in as few lines as `wrap` makes, but of about the same length: no word is left alone on the last."""
+    lines = wrap(words, width, font, size)
+    narrow, wide = width / len(lines) / 2, width
+    while wide - narrow > size / 4:
+        middle = (narrow + wide) / 2
+        tried = wrap(words, middle, font, size)
+        if len(tried) > len(lines) or any(measure(line, font, size) > middle for line in tried):
+            narrow = middle
+        else:
+            lines, wide = tried, middle
+    return lines
+
+
 def steps(sentences: Sequence[str], first: int, at: Point, width: float) -> Iterator[Node]:
     """Numbered sentences, one below the other, from the top-left corner of their column."""
     y = at.y

@@ -14,16 +14,18 @@ from typing import Protocol, assert_never
 
 from ttprint.draw import fonts
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Step, Text, moved, rect
+from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Step, Text, rect
 from ttprint.geometry import Affine, Box
 from ttprint.render.numbers import factors, lengths
-from ttprint.render.shapes import bounds, upright
+from ttprint.render.shapes import bounds, corners, upright
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
 MITER_LIMIT = 10  # PDF's own; SVG's differs and is told this one
 
-REMEMBERED = 400_000  # bytes of streams whose groups are known by sight; their trees take eighty times as much
+# Bytes of streams whose groups are known by sight; their trees take eighty times as much. Two such lots are kept, the
+# younger and the older, so that what is drawn on every page is never forgotten for the sake of what is drawn once.
+REMEMBERED = 250_000
 
 
 class Letters(Protocol):
@@ -55,12 +57,16 @@ class Forms:
     boxes: list[Box] = field(default_factory=list)
     _by_value: dict[bytes, int] = field(default_factory=dict)
     _by_id: dict[int, tuple[Group, int]] = field(default_factory=dict)
+    _older: dict[int, tuple[Group, int]] = field(default_factory=dict)
     _remembered: int = 0
 
     def number(self, group: Group) -> int:
         """The number of the form that draws the group."""
         known = self._by_id.get(id(group))
         if known is not None:
+            return known[1]
+        if (known := self._older.get(id(group))) is not None:
+            self._remember(*known)
             return known[1]
         drawing = Drawing(self)
         drawing.add((group,))
@@ -76,7 +82,7 @@ class Forms:
 
     def _remember(self, group: Group, number: int) -> None:
         if self._remembered > REMEMBERED:
-            self._by_id.clear()
+            self._older, self._by_id = self._by_id, {}
             self._remembered = 0
         self._by_id[id(group)] = group, number  # the group itself is kept, or its id could be given to another
         self._remembered += len(self.streams[number].packed)
@@ -146,7 +152,7 @@ class Drawing:
 
     def _place(self, place: Place) -> None:
         number = self.forms.number(place.group)
-        self.seen.append(moved(rect(self.forms.boxes[number]), place.at))
+        self.seen.append(corners(self.forms.boxes[number], place.at))
         self.places.append(number)
         self.out.append(f"q {matrix(place.at)} cm /X{number} Do Q")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ttprint.draw.scene import Close, Curve, Line, Move, Step
-from ttprint.geometry import Box, Point
+from ttprint.geometry import Affine, Box, Point
 
 
 def upright(steps: tuple[Step, ...]) -> Box | None:
@@ -18,6 +18,14 @@ def upright(steps: tuple[Step, ...]) -> Box | None:
             return Box(a.x, a.y, c.x - a.x, c.y - a.y)
         case _:
             return None
+
+
+def corners(box: Box, at: Affine) -> tuple[Step, ...]:
+    """An outline with the same bounds as the box laid by the map; two corners tell all unless it is turned askew."""
+    first, last = at(Point(box.x, box.y)), at(Point(box.right, box.bottom))
+    if at.b == at.c == 0 or at.a == at.d == 0:
+        return Move(first), Line(last)
+    return Move(first), Line(at(Point(box.right, box.y))), Line(last), Line(at(Point(box.x, box.bottom)))
 
 
 def bounds(outlines: Iterable[Iterable[Step]]) -> Box:

@@ -66,7 +66,7 @@ class Tile:
 
     def turned(self, turn: Turn) -> Tile:
         """The tile laid another way."""
-        return Tile(frozenset(frozenset(turn.side(side) for side in road) for road in self.roads))
+        return _turned(self, turn)
 
     def roads_read(self, crossing: Crossing) -> frozenset[Road]:
         """The roads as played: a flyover is written NESW but carries two roads that do not touch."""
@@ -84,6 +84,12 @@ class UnknownTile(TtprintError):
         super().__init__(f"{text!r} is not a tile name: the nearest is {close}; there are {' '.join(_ALL)}.")
 
 
+@cache  # so that each of the seventeen tiles stays one object: a long pack holds a hundred thousand of them
+def _turned(tile: Tile, turn: Turn) -> Tile:
+    roads = frozenset(frozenset(turn.side(side) for side in road) for road in tile.roads)
+    return next((known for known in _NAMES if known.roads == roads), Tile(roads))
+
+
 def _tile(name: str) -> Tile:
     return Tile(frozenset(frozenset(Side[letter] for letter in road) for road in name.split("+")))
 
@@ -96,7 +102,7 @@ _BY_ROAD_NAMES = {frozenset(name.split("+")): tile for tile, name in _NAMES.item
 TILES: tuple[Tile, ...] = tuple(_NAMES)
 
 _FIRST_OF_KIND = zip(Kind, ("NS", "NE", "NES", "NESW", "NE+SW", "N"), strict=True)
-_KINDS = {_tile(name).turned(turn): kind for kind, name in _FIRST_OF_KIND for turn in TURNS}
+_KINDS = {_turned(_tile(name), turn): kind for kind, name in _FIRST_OF_KIND for turn in TURNS}
 
 SET: Mapping[Kind, int] = MappingProxyType(
     {

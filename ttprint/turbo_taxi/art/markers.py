@@ -7,7 +7,7 @@ panel: the front or the back, 26 mm high, its top edge on the fold; x = 0 is its
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
 from typing import Literal, TypeAlias
@@ -70,9 +70,15 @@ def standee(figure: MarkerFigure, colour: MarkerColour, *, theme: Theme) -> Net:
 
 
 @cache
-def disc(figure: MarkerFigure, colour: MarkerColour, *, theme: Theme, diameter: float = 16.0) -> Group:
-    """A flat marker; 0, 0 is the top-left corner of the square around it, the colour runs beyond the cut."""
+def disc(
+    figure: MarkerFigure, colour: MarkerColour, *, theme: Theme, diameter: float = 16.0, bold: float = 1.0
+) -> Group:
+    """A flat marker; 0, 0 is the top-left corner of the square around it, the colour runs beyond the cut.
+
+    Stripes can be made so many times bolder, for pictures that are shown small.
+    """
     coat = _coat(colour, theme)
+    coat = replace(coat, stripe=bold * coat.stripe)
     middle = Point(diameter / 2, diameter / 2)
     shapes, lift, stretch = _PICTURES[figure]
     unit = diameter / 100

@@ -1,0 +1,47 @@
+"""Cards that fill the paper: marks where they touch, no cuts at the paper's own edge, lines of even length."""
+
+from __future__ import annotations
+
+import pytest
+
+from ttprint.draw.fonts import measure
+from ttprint.geometry import Box
+from ttprint.press.marks import seam_marks
+from ttprint.press.plan import straight_cuts
+from ttprint.press.typeset import wrap, wrap_evenly
+
+QUARTERS = tuple(Box(x, y, 105, 148) for y in (0.5, 148.5) for x in (0, 105))
+SHEET = Box(0, 0, 210, 297)
+
+
+def test_marks_stand_on_the_seams_inside_the_page() -> None:
+    marks = seam_marks(QUARTERS, 210, 297).boxes
+    assert {(mark.x, mark.y, mark.width, mark.height) for mark in marks} == {
+        (105, 4, 0, 3),
+        (105, 290, 0, 3),
+        (4, 148.5, 3, 0),
+        (203, 148.5, 3, 0),
+    }
+
+
+def test_where_crop_marks_have_room_there_are_none_on_the_cards() -> None:
+    trims = tuple(Box(20 + 63 * k, 20, 63, 88) for k in range(2))
+    assert seam_marks(trims, 210, 297).boxes == ()
+    assert seam_marks((), 210, 297).nodes == ()
+
+
+def test_the_papers_own_edge_is_not_cut() -> None:
+    assert straight_cuts(QUARTERS, SHEET) == 2
+    assert straight_cuts([SHEET], SHEET) == 0
+    assert straight_cuts([Box(0, 0, 148, 210)], SHEET) == 2
+    assert straight_cuts(QUARTERS) == 6
+
+
+@pytest.mark.parametrize("width", [12.0, 20.0, 33.0, 60.0, 200.0])
+def test_lines_are_even_and_no_more_than_before(width: float) -> None:
+    words = "A road leaves the city at each of the four markers, and nowhere else."
+    plain, even = wrap(words, width), wrap_evenly(words, width)
+    assert " ".join(even) == words
+    assert len(even) == len(plain)
+    longest = max(measure(line, "text", 3.4) for line in plain)
+    assert max(measure(line, "text", 3.4) for line in even) <= longest + 1e-9
