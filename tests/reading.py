@@ -17,8 +17,8 @@ from tests.pictures import Pixels
 from ttprint.draw.inks import Ink, Theme
 from ttprint.geometry import Box, Point, Side
 from ttprint.turbo_taxi.art.cards import PORTRAIT, Press, picture_boxes
-from ttprint.turbo_taxi.art.palette import PALETTES
 from ttprint.turbo_taxi.art.tableau import square_box
+from ttprint.turbo_taxi.art.town.palette import PALETTES
 
 POINTS = 72 / 25.4
 BESIDE, INSIDE = 0.085, 0.06  # of the tile: from the middle line into a lane, from the edge inward

@@ -15,8 +15,8 @@ from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Group, Node, Path
 from ttprint.geometry import Box, Side
 from ttprint.turbo_taxi.art.faces import tile_face
-from ttprint.turbo_taxi.art.palette import PALETTES
-from ttprint.turbo_taxi.art.roads import Deck, dashes, decks
+from ttprint.turbo_taxi.art.town.palette import PALETTES
+from ttprint.turbo_taxi.art.town.roads import Deck, dashes, decks
 from ttprint.turbo_taxi.tiles import SET, TILES, Crossing, Kind, Tile, directions
 
 DOTS = 10  # pixels to the millimetre

@@ -10,13 +10,13 @@ from functools import cache
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Path, Place, group
 from ttprint.geometry import Affine, Point, Turn
-from ttprint.turbo_taxi.art.living import tree
-from ttprint.turbo_taxi.art.marks import merged, steps_of
-from ttprint.turbo_taxi.art.outlines import box
-from ttprint.turbo_taxi.art.palette import PALETTES
-from ttprint.turbo_taxi.art.paving import painted, parapets, underpass
-from ttprint.turbo_taxi.art.plots import Room, blocks
-from ttprint.turbo_taxi.art.roads import CIRCLE, UNITS, decks
+from ttprint.turbo_taxi.art.town.living import tree
+from ttprint.turbo_taxi.art.town.marks import merged, steps_of
+from ttprint.turbo_taxi.art.town.outlines import box
+from ttprint.turbo_taxi.art.town.palette import PALETTES
+from ttprint.turbo_taxi.art.town.paving import painted, parapets, underpass
+from ttprint.turbo_taxi.art.town.plots import Room, blocks
+from ttprint.turbo_taxi.art.town.roads import CIRCLE, UNITS, decks
 from ttprint.turbo_taxi.tiles import Crossing, Kind, Tile, directions
 
 

@@ -11,9 +11,9 @@ from functools import cache
 from ttprint.draw.inks import BLACK, WHITE, Ink
 from ttprint.draw.scene import Group, Path, Place, group, rect
 from ttprint.geometry import Affine, Box, Point, Turn
-from ttprint.turbo_taxi.art.marks import steps_of
-from ttprint.turbo_taxi.art.outlines import disc
-from ttprint.turbo_taxi.art.roads import CIRCLE, ISLAND, UNITS, area, dashes, decks
+from ttprint.turbo_taxi.art.town.marks import steps_of
+from ttprint.turbo_taxi.art.town.outlines import disc
+from ttprint.turbo_taxi.art.town.roads import CIRCLE, ISLAND, UNITS, area, dashes, decks
 from ttprint.turbo_taxi.tiles import Crossing, Kind, Tile, directions
 
 _OVER = 4.0  # units that roads run on beyond the tile's edge before they are cut off, so that no end shows a line

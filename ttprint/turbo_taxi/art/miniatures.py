@@ -15,9 +15,9 @@ from ttprint.geometry import Affine, Box, Point, Turn
 from ttprint.turbo_taxi.art.faces import tile_face
 from ttprint.turbo_taxi.art.figures import NIGHT
 from ttprint.turbo_taxi.art.markers import MarkerColour, MarkerFigure, disc
-from ttprint.turbo_taxi.art.palette import PALETTES, Palette, Stratum
-from ttprint.turbo_taxi.art.paving import painted, parapets, underpass
-from ttprint.turbo_taxi.art.roads import UNITS, decks
+from ttprint.turbo_taxi.art.town.palette import PALETTES, Palette, Stratum
+from ttprint.turbo_taxi.art.town.paving import painted, parapets, underpass
+from ttprint.turbo_taxi.art.town.roads import UNITS, decks
 from ttprint.turbo_taxi.tiles import Crossing, Kind, Tile, directions
 
 FINEST = 0.1  # mm: the thinnest line that home printers draw whole

@@ -15,8 +15,8 @@ from ttprint.turbo_taxi.art.backs import tile_back
 from ttprint.turbo_taxi.art.lessons import TILE, Figure, board_figure, cut_out, face, laid, marker_disc, markers_figure
 from ttprint.turbo_taxi.art.liveries import CLASSIC, MEDAL, Livery, liveries
 from ttprint.turbo_taxi.art.markers import MarkerColour, MarkerFigure
-from ttprint.turbo_taxi.art.palette import PALETTES
-from ttprint.turbo_taxi.art.roads import PAINT
+from ttprint.turbo_taxi.art.town.palette import PALETTES
+from ttprint.turbo_taxi.art.town.roads import PAINT
 from ttprint.turbo_taxi.city import CENTRE
 from ttprint.turbo_taxi.tiles import SET, Kind, Tile, directions
 

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
-from ttprint.turbo_taxi.art.living import blossom, cat, person, tree
-from ttprint.turbo_taxi.art.marks import Layer, Mark, Marks, fill, put, shade, stroke
-from ttprint.turbo_taxi.art.outlines import box, disc, poly, rounded, sweep, sweep_band, trace
-from ttprint.turbo_taxi.art.palette import Role
-from ttprint.turbo_taxi.art.things import laundry, parasol
+from ttprint.turbo_taxi.art.town.living import blossom, cat, person, tree
+from ttprint.turbo_taxi.art.town.marks import Layer, Mark, Marks, fill, put, shade, stroke
+from ttprint.turbo_taxi.art.town.outlines import box, disc, poly, rounded, sweep, sweep_band, trace
+from ttprint.turbo_taxi.art.town.palette import Role
+from ttprint.turbo_taxi.art.town.things import laundry, parasol
 
 ROOFS = (Role.BRICK, Role.OCHRE, Role.ROSE, Role.SLATE, Role.BRICK, Role.PLUM)
 

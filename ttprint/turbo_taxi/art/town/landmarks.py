@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from ttprint.turbo_taxi.art.houses import gable, hip, ring, skylight
-from ttprint.turbo_taxi.art.living import bush, cat, person, tree
-from ttprint.turbo_taxi.art.marks import Layer, Mark, Marks, fill, shade, stroke
-from ttprint.turbo_taxi.art.outlines import bow, box, disc, drawn, poly, rounded, trace
-from ttprint.turbo_taxi.art.palette import Role
-from ttprint.turbo_taxi.art.squares import awning, paved
-from ttprint.turbo_taxi.art.things import parasol, pretzel, umbrella
+from ttprint.turbo_taxi.art.town.houses import gable, hip, ring, skylight
+from ttprint.turbo_taxi.art.town.living import bush, cat, person, tree
+from ttprint.turbo_taxi.art.town.marks import Layer, Mark, Marks, fill, shade, stroke
+from ttprint.turbo_taxi.art.town.outlines import bow, box, disc, drawn, poly, rounded, trace
+from ttprint.turbo_taxi.art.town.palette import Role
+from ttprint.turbo_taxi.art.town.squares import awning, paved
+from ttprint.turbo_taxi.art.town.things import parasol, pretzel, umbrella
 
 
 def school(rng: Random) -> Marks:

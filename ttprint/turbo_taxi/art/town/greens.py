@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from random import Random
 
-from ttprint.turbo_taxi.art.houses import gable
-from ttprint.turbo_taxi.art.living import COATS, blossom, bush, crocodile, duck, fox, grove, person, sheep, tree
-from ttprint.turbo_taxi.art.marks import Layer, Marks, fill, put, shade, stroke
-from ttprint.turbo_taxi.art.outlines import Outline, blob, box, disc, drawn, oval, rounded, trace
-from ttprint.turbo_taxi.art.palette import Role
-from ttprint.turbo_taxi.art.things import balloon, bench
+from ttprint.turbo_taxi.art.town.houses import gable
+from ttprint.turbo_taxi.art.town.living import COATS, blossom, bush, crocodile, duck, fox, grove, person, sheep, tree
+from ttprint.turbo_taxi.art.town.marks import Layer, Marks, fill, put, shade, stroke
+from ttprint.turbo_taxi.art.town.outlines import Outline, blob, box, disc, drawn, oval, rounded, trace
+from ttprint.turbo_taxi.art.town.palette import Role
+from ttprint.turbo_taxi.art.town.things import balloon, bench
 
 
 def _pond(*spots: complex) -> Marks:

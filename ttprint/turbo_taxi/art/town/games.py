@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from ttprint.turbo_taxi.art.living import duck, person, tree
-from ttprint.turbo_taxi.art.marks import Layer, Marks, fill, put, shade, stroke
-from ttprint.turbo_taxi.art.outlines import box, disc, poly, rounded, sweep, trace
-from ttprint.turbo_taxi.art.palette import Role
-from ttprint.turbo_taxi.art.squares import paved
+from ttprint.turbo_taxi.art.town.living import duck, person, tree
+from ttprint.turbo_taxi.art.town.marks import Layer, Marks, fill, put, shade, stroke
+from ttprint.turbo_taxi.art.town.outlines import box, disc, poly, rounded, sweep, trace
+from ttprint.turbo_taxi.art.town.palette import Role
+from ttprint.turbo_taxi.art.town.squares import paved
 
 
 def football(rng: Random) -> Marks:

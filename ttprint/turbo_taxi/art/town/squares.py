@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from ttprint.turbo_taxi.art.houses import chimney, hip
-from ttprint.turbo_taxi.art.living import COATS, musician, person, tree
-from ttprint.turbo_taxi.art.marks import Layer, Marks, fill, put, shade, stroke
-from ttprint.turbo_taxi.art.outlines import box, disc, rounded, trace
-from ttprint.turbo_taxi.art.palette import Role
-from ttprint.turbo_taxi.art.things import bench, gores, ice_cream_cart, parasol, scooter, taxi, umbrella
+from ttprint.turbo_taxi.art.town.houses import chimney, hip
+from ttprint.turbo_taxi.art.town.living import COATS, musician, person, tree
+from ttprint.turbo_taxi.art.town.marks import Layer, Marks, fill, put, shade, stroke
+from ttprint.turbo_taxi.art.town.outlines import box, disc, rounded, trace
+from ttprint.turbo_taxi.art.town.palette import Role
+from ttprint.turbo_taxi.art.town.things import bench, gores, ice_cream_cart, parasol, scooter, taxi, umbrella
 
 
 def paved(width: float, role: Role = Role.PLAZA) -> Marks:

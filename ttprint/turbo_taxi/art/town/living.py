@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from ttprint.turbo_taxi.art.marks import Layer, Mark, Marks, fill, put, shade, stroke
-from ttprint.turbo_taxi.art.outlines import cloud, disc, oval, poly, rounded, sweep, trace
-from ttprint.turbo_taxi.art.palette import Role
+from ttprint.turbo_taxi.art.town.marks import Layer, Mark, Marks, fill, put, shade, stroke
+from ttprint.turbo_taxi.art.town.outlines import cloud, disc, oval, poly, rounded, sweep, trace
+from ttprint.turbo_taxi.art.town.palette import Role
 
 COATS = (Role.RED, Role.BLUE, Role.YELLOW, Role.WHITE, Role.PLUM)
 

@@ -11,17 +11,17 @@ import math
 from dataclasses import dataclass
 from random import Random
 
-from ttprint.turbo_taxi.art.games import chess, football, playground, pool, tennis
-from ttprint.turbo_taxi.art.greens import allotment, greenhouse, lily_pond, meadow, orchard, park
-from ttprint.turbo_taxi.art.houses import backyards, chimney, crescent, hip, terrace
-from ttprint.turbo_taxi.art.landmarks import bakery, church, library, school, town_hall
-from ttprint.turbo_taxi.art.living import blossom, bush, fox, grove, musician, person, tree, tufts
-from ttprint.turbo_taxi.art.marks import Layer, Marks, fill, put, shade
-from ttprint.turbo_taxi.art.outlines import cloud, disc, poly, rounded
-from ttprint.turbo_taxi.art.palette import Role
-from ttprint.turbo_taxi.art.roads import CIRCLE, CORNER, UNITS
-from ttprint.turbo_taxi.art.squares import circus, depot, flower_clock, fountain, kiosk, market, site
-from ttprint.turbo_taxi.art.things import (
+from ttprint.turbo_taxi.art.town.games import chess, football, playground, pool, tennis
+from ttprint.turbo_taxi.art.town.greens import allotment, greenhouse, lily_pond, meadow, orchard, park
+from ttprint.turbo_taxi.art.town.houses import backyards, chimney, crescent, hip, terrace
+from ttprint.turbo_taxi.art.town.landmarks import bakery, church, library, school, town_hall
+from ttprint.turbo_taxi.art.town.living import blossom, bush, fox, grove, musician, person, tree, tufts
+from ttprint.turbo_taxi.art.town.marks import Layer, Marks, fill, put, shade
+from ttprint.turbo_taxi.art.town.outlines import cloud, disc, poly, rounded
+from ttprint.turbo_taxi.art.town.palette import Role
+from ttprint.turbo_taxi.art.town.roads import CIRCLE, CORNER, UNITS
+from ttprint.turbo_taxi.art.town.squares import circus, depot, flower_clock, fountain, kiosk, market, site
+from ttprint.turbo_taxi.art.town.things import (
     bench,
     hammock,
     ice_cream_cart,

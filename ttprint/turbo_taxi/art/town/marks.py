@@ -17,8 +17,8 @@ from typing import Literal
 from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Close, Curve, Line, Move, Path, Step
 from ttprint.geometry import Point
-from ttprint.turbo_taxi.art.outlines import Outline
-from ttprint.turbo_taxi.art.palette import Look, Palette, Role
+from ttprint.turbo_taxi.art.town.outlines import Outline
+from ttprint.turbo_taxi.art.town.palette import Look, Palette, Role
 
 SUN = cmath.rect(1.0, math.radians(-125))  # where the light comes from: top left, as in most drawings
 

@@ -11,7 +11,7 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ttprint.turbo_taxi.art.outlines import Outline, bow, box, drawn, poly, sweep, trace
+from ttprint.turbo_taxi.art.town.outlines import Outline, bow, box, drawn, poly, sweep, trace
 from ttprint.turbo_taxi.tiles import Kind
 
 UNITS = 50.0

@@ -7,10 +7,10 @@ import math
 from itertools import chain
 from random import Random
 
-from ttprint.turbo_taxi.art.living import person
-from ttprint.turbo_taxi.art.marks import Layer, Marks, fill, put, shade, stroke
-from ttprint.turbo_taxi.art.outlines import Outline, bow, box, disc, drawn, oval, poly, rounded, trace
-from ttprint.turbo_taxi.art.palette import Role
+from ttprint.turbo_taxi.art.town.living import person
+from ttprint.turbo_taxi.art.town.marks import Layer, Marks, fill, put, shade, stroke
+from ttprint.turbo_taxi.art.town.outlines import Outline, bow, box, disc, drawn, oval, poly, rounded, trace
+from ttprint.turbo_taxi.art.town.palette import Role
 
 
 def parasol(at: complex, role: Role, radius: float = 1.5) -> Marks:

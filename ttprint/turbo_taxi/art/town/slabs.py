@@ -8,8 +8,18 @@ from __future__ import annotations
 import cmath
 import math
 
-from ttprint.turbo_taxi.art.outlines import Outline, trace
-from ttprint.turbo_taxi.art.roads import BEND_DASHES, CIRCLE, CIRCLE_WIDER, CORNER, MID, PAVED, PERIOD, Deck, turned
+from ttprint.turbo_taxi.art.town.outlines import Outline, trace
+from ttprint.turbo_taxi.art.town.roads import (
+    BEND_DASHES,
+    CIRCLE,
+    CIRCLE_WIDER,
+    CORNER,
+    MID,
+    PAVED,
+    PERIOD,
+    Deck,
+    turned,
+)
 
 _INNER = 6.9
 _PITCH = PERIOD / 2

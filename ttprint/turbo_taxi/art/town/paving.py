@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Path, Step
-from ttprint.turbo_taxi.art.marks import steps_of
-from ttprint.turbo_taxi.art.outlines import Outline, box, disc, rounded
-from ttprint.turbo_taxi.art.palette import Palette
-from ttprint.turbo_taxi.art.roads import (
+from ttprint.turbo_taxi.art.town.marks import steps_of
+from ttprint.turbo_taxi.art.town.outlines import Outline, box, disc, rounded
+from ttprint.turbo_taxi.art.town.palette import Palette
+from ttprint.turbo_taxi.art.town.roads import (
     ASPHALT,
     CIRCLE,
     ISLAND,
@@ -22,7 +22,7 @@ from ttprint.turbo_taxi.art.roads import (
     hatching,
     zebras,
 )
-from ttprint.turbo_taxi.art.slabs import joints
+from ttprint.turbo_taxi.art.town.slabs import joints
 
 
 def painted(deck: Deck, palette: Palette, scale: float, bleed: float) -> list[Path]:

@@ -1,0 +1,1 @@
+"""What lies between the cuts of a tile: roads, and the blocks between them."""
