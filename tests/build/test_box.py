@@ -153,6 +153,15 @@ def test_a_profile_moves_the_real_deck_as_measured() -> None:
     assert other.y - one.y == pytest.approx(0.5, abs=0.1)
 
 
+def test_what_a_printer_does_to_backs_leaves_the_board_alone() -> None:
+    shifted = replace(ORDER, profile=PrinterProfile(shift_x=3, shift_y=-2, turn=1))
+    plain, true = (next(png.pixels(box.board(order).files["board.pdf"], 60)) for order in (ORDER, shifted))
+    assert np.abs(np.asarray(plain).astype(int) - np.asarray(true)).max() <= 8
+    narrow = replace(ORDER, profile=PrinterProfile(scale_x=0.98))
+    wider = np.asarray(next(png.pixels(box.board(narrow).files["board.pdf"], 60))).astype(int)
+    assert np.abs(np.asarray(plain).astype(int) - wider).max() > 50
+
+
 def test_tiles_are_as_large_as_they_should_be_on_paper() -> None:
     printed = box.deck(ORDER, parse_sets("cab"))
     picture = np.asarray(next(png.pixels(printed.files["deck.pdf"], 600))).astype(int)
@@ -292,7 +301,8 @@ def test_single_pieces_carry_their_bleed() -> None:
     assert picture.info["dpi"] == pytest.approx((300, 300), abs=0.1)
     assert b'width="56mm"' in printed.files["cab-tee-2.svg"]
     back = np.asarray(Image.open(io.BytesIO(printed.files["cab-back.png"])).convert("RGB"))
-    assert set_seen(tuple(map(int, back[2, 2]))) == "cab"
+    # art runs to all four edges: a piece that is not moved by its bleed would be white at two of them
+    assert {set_seen(tuple(map(int, back[y, x]))) for y in (2, -3) for x in (2, -3)} == {"cab"}
 
 
 def test_tabletop_simulator_sheets() -> None:
