@@ -70,3 +70,11 @@ def test_every_font_has_its_licence_beside_it() -> None:
     assert fonts
     for font in fonts:
         assert font.stem.split("-")[0] in licences
+
+
+def test_every_test_file_is_collected(request: pytest.FixtureRequest) -> None:
+    """A folder that pytest passes over would hide its tests: when all are asked for, all must be there."""
+    skipped = set(request.config.getini("norecursedirs"))
+    folders = {part for file in (ROOT / "tests").rglob("test_*.py") for part in file.relative_to(ROOT).parts[:-1]}
+    assert folders
+    assert not folders & skipped
