@@ -11,8 +11,8 @@ from pathlib import Path
 
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Path as Outline
-from ttprint.turbo_taxi.art.faces import tile_face
-from ttprint.turbo_taxi.tiles import SET, Crossing, directions
+from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
+from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, directions
 
 TTPRINT = str(Path(sys.executable).with_name("ttprint"))
 

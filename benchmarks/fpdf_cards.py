@@ -16,10 +16,10 @@ from ttprint import resources
 from ttprint.draw.fonts import FILES, start
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Text
+from ttprint.games.turbo_taxi.challenges.cards import CardStyle, answer, card
+from ttprint.games.turbo_taxi.challenges.choosing import choose
+from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.geometry import Affine
-from ttprint.turbo_taxi.art.cards import Press, answer, card
-from ttprint.turbo_taxi.challenges import choose
-from ttprint.turbo_taxi.grades import Level
 from ttprint.words.catalog import words
 
 COLUMNS, ROWS, WIDTH, HEIGHT = 3, 3, 63.0, 88.0
@@ -116,7 +116,7 @@ def show(pdf: FPDF, art: Group, at: Affine) -> None:
 
 def main(count: int, file: str, theme: Theme) -> None:
     pack = choose(count, Level.MIXED, 1)
-    press = Press(words("en"), theme, 1.0, seed=1).sized(WIDTH, HEIGHT)
+    press = CardStyle(words("en"), theme, 1.0, seed=1).sized(WIDTH, HEIGHT)
     pdf = FPDF(unit="mm", format="A4")
     for name, font in FILES.items():
         pdf.add_font(name, fname=str(resources.folder("fonts") / font))

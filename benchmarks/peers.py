@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ttprint.games.turbo_taxi.puzzle.checker import faults
+from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, City, neighbour
+from ttprint.games.turbo_taxi.puzzle.setup import Setup
+from ttprint.games.turbo_taxi.puzzle.tiles import SET, TILES, Kind
 from ttprint.geometry import Side
-from ttprint.turbo_taxi.checker import faults
-from ttprint.turbo_taxi.city import CENTRE, GATES, City, neighbour
-from ttprint.turbo_taxi.setup import Setup
-from ttprint.turbo_taxi.tiles import SET, TILES, Kind
 
 INNER = [(square, side) for square in range(9) for side in (Side.E, Side.S) if neighbour(square, side) is not None]
 

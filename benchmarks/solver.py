@@ -13,10 +13,10 @@ from pathlib import Path
 from peers import clingo, cp_sat
 from timing import median_of_commands, timed
 
-from ttprint.turbo_taxi.atlas import atlas
-from ttprint.turbo_taxi.setup import Setup, every_setup
-from ttprint.turbo_taxi.solver import solutions
-from ttprint.turbo_taxi.tiles import Crossing
+from ttprint.games.turbo_taxi.puzzle.atlas import atlas
+from ttprint.games.turbo_taxi.puzzle.setup import Setup, every_setup
+from ttprint.games.turbo_taxi.puzzle.solver import solutions
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
 SETUPS, CENSUS_SETUPS, SEED = 300, 150, 2005
 

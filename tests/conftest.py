@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from ttprint.turbo_taxi.atlas import Entry, atlas
-from ttprint.turbo_taxi.tiles import Crossing
+from ttprint.games.turbo_taxi.puzzle.atlas import Entry, atlas
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
 # the same examples in every run: a test that fails for one person fails for all
 settings.register_profile("ttprint", deadline=None, derandomize=True, print_blob=True)

@@ -15,10 +15,10 @@ import pypdfium2
 
 from tests.pictures import Pixels
 from ttprint.draw.inks import Ink, Theme
+from ttprint.games.turbo_taxi.art.table.tableau import square_box
+from ttprint.games.turbo_taxi.art.tiles.town.palette import PALETTES
+from ttprint.games.turbo_taxi.challenges.cards import PORTRAIT, CardStyle, picture_boxes
 from ttprint.geometry import Box, Point, Side
-from ttprint.turbo_taxi.art.cards import PORTRAIT, Press, picture_boxes
-from ttprint.turbo_taxi.art.tableau import square_box
-from ttprint.turbo_taxi.art.town.palette import PALETTES
 
 POINTS = 72 / 25.4
 BESIDE, INSIDE = 0.085, 0.06  # of the tile: from the middle line into a lane, from the edge inward
@@ -68,7 +68,7 @@ def sides_seen(picture: Pixels, square: Box, per_mm: float, theme: Theme) -> set
     return {side for side in Side if all(_is_road(picture, spot, per_mm, theme) for spot in spots(side, square))}
 
 
-def squares(press: Press, corner: Point, count: int) -> list[list[Box]]:
+def squares(press: CardStyle, corner: Point, count: int) -> list[list[Box]]:
     """The nine squares of each setup that a card shows, on a page with the card's corner there."""
     found = []
     for box in picture_boxes(count, PORTRAIT.drawing):

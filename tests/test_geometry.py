@@ -5,7 +5,7 @@ import math
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.strategies import turns
+from tests.games.turbo_taxi.strategies import turns
 from ttprint.geometry import TURNS, Affine, Box, Margins, Point, Side, Turn
 
 coordinates = st.floats(-500, 500)

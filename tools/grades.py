@@ -13,10 +13,10 @@ from collections import Counter
 import click
 
 from ttprint.files import write_whole
-from ttprint.turbo_taxi.grades import LEVELS, VERSION, grades, table_file
-from ttprint.turbo_taxi.grading import agreement, measure_all, table
-from ttprint.turbo_taxi.simulated import Solver
-from ttprint.turbo_taxi.tiles import Crossing
+from ttprint.games.turbo_taxi.grading.grades import LEVELS, VERSION, grades, table_file
+from ttprint.games.turbo_taxi.grading.simulated import Solver
+from ttprint.games.turbo_taxi.grading.space import agreement, measure_all, table
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
 
 def rebuild(crossing: Crossing) -> None:

@@ -7,31 +7,31 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from PIL import Image
+from ttprint.games.turbo_taxi.challenges.card_pieces import Answers, CardSize
 
-from ttprint.build.challenges import challenges
-from ttprint.build.classroom import cards_for, class_of, classpack
-from ttprint.build.order import Order
-from ttprint.build.rules import Edition, rules
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Group, Node, Page, Place, group, rect
 from ttprint.draw.scene import Path as Outline
+from ttprint.games.turbo_taxi.art.backs.backs import tile_back
+from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, liveries
+from ttprint.games.turbo_taxi.art.board.board import board, hour_field
+from ttprint.games.turbo_taxi.art.markers.markers import disc, standee
+from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
+from ttprint.games.turbo_taxi.box.pieces import Look, parse_sets, tile_pieces
+from ttprint.games.turbo_taxi.challenges.printing import challenges
+from ttprint.games.turbo_taxi.lesson.classpack import cards_for, class_of, classpack
+from ttprint.games.turbo_taxi.puzzle.city import City
+from ttprint.games.turbo_taxi.puzzle.setup import Setup
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile
 from ttprint.geometry import Affine, Box
+from ttprint.order.booklets import Edition, rules
+from ttprint.order.order import Order
 from ttprint.press.duplex import Duplex
 from ttprint.press.furniture import FurnitureWords
 from ttprint.press.impose import Layout, impose
 from ttprint.press.paper import parse_paper
 from ttprint.press.sheet import pages
 from ttprint.render import pdf, png
-from ttprint.turbo_taxi.art.backs import tile_back
-from ttprint.turbo_taxi.art.board import board, hour_field
-from ttprint.turbo_taxi.art.faces import tile_face
-from ttprint.turbo_taxi.art.liveries import CLASSIC, MEDAL, liveries
-from ttprint.turbo_taxi.art.markers import disc, standee
-from ttprint.turbo_taxi.city import City
-from ttprint.turbo_taxi.packs import Answers, CardSize
-from ttprint.turbo_taxi.pieces import Look, parse_sets, tile_pieces
-from ttprint.turbo_taxi.setup import Setup
-from ttprint.turbo_taxi.tiles import Crossing, Tile
 from ttprint.words.catalog import words
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"

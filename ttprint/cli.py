@@ -7,56 +7,61 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
+from typing import Any
 
 import click
 
 from ttprint.errors import TtprintError, nearest
+from ttprint.games import GAMES, HOME
+from ttprint.shell.game import Game
 
-# each command is a module in ttprint/commands, imported only when it is called: --help stays quick
-COMMANDS = {
-    "kit": "Print the whole box into one folder.",
-    "deck": "Print the road tiles with their backs.",
-    "board": "Print the office board.",
-    "markers": "Print the markers: two taxis and two houses.",
-    "rules": "Write the rule booklet, to read or to fold.",
-    "calibrate": "Test a printer, or store what the test showed.",
-    "challenges": "Print challenge cards with answers, easy to hard.",
-    "poster": "Print one challenge for the wall or the projector.",
-    "worksheet": "Print worksheets for pupils.",
-    "classpack": "Print everything for one lesson into one folder.",
-    "solve": "Find every right city of a setup.",
-    "check": "Judge a city against a setup.",
-    "grade": "Tell how hard a setup is, and why.",
-    "census": "Count the whole space of setups.",
-}
+SHARED = {"calibrate": "Test a printer, or store what the test showed."}
 
 
 class Commands(click.Group):
-    """The group of all commands."""
+    """Commands by name, each in a module that is imported only when it is called: --help stays quick."""
+
+    def __init__(self, rooms: Mapping[str, str], told: Mapping[str, str], **settings: Any) -> None:
+        super().__init__(**settings)
+        self.rooms, self.told = rooms, told
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+        return [*self.rooms, *self.commands]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in COMMANDS:
-            return None
-        command: click.Command = import_module(f"ttprint.commands.{cmd_name}").command
+        if cmd_name not in self.rooms:
+            return super().get_command(ctx, cmd_name)
+        command: click.Command = import_module(f"{self.rooms[cmd_name]}.{cmd_name}").command
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+            formatter.write_dl([(name, self.told[name]) for name in self.list_commands(ctx)])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args[0] not in COMMANDS and not args[0].startswith("-"):
-            close = nearest(args[0], COMMANDS)
-            hint = f"did you mean {close}?" if close else "ttprint --help lists them all."
+        names = self.list_commands(ctx)
+        if args[0] not in names and not args[0].startswith("-"):
+            close = nearest(args[0], names)
+            hint = f"did you mean {close}?" if close else f"{ctx.command_path} --help lists them all."
             raise click.UsageError(f"There is no command {args[0]!r}: {hint}", ctx)
         return super().resolve_command(ctx, args)
+
+
+class Program(Commands):
+    """All commands: those of the game at home, those that all games share, and a group for each other game."""
+
+    def __init__(self, **settings: Any) -> None:
+        away = [game for game in GAMES.values() if game is not HOME]
+        told = {**HOME.commands, **SHARED, **{game.name: f"{game.title}: {', '.join(game.commands)}." for game in away}}
+        super().__init__(_rooms(HOME) | dict.fromkeys(SHARED, "ttprint.shell"), told, **settings)
+        for game in away:
+            self.add_command(
+                Commands(_rooms(game), game.commands, name=game.name, help=game.about, epilog=game.tries), game.name
+            )
 
     def invoke(self, ctx: click.Context) -> object:
         try:
@@ -72,18 +77,20 @@ class Commands(click.Group):
         return result
 
 
+def _rooms(game: Game) -> dict[str, str]:
+    return dict.fromkeys(game.commands, f"ttprint.games.{game.room}.commands")
+
+
 @click.group(
-    cls=Commands,
+    cls=Program,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Try: ttprint kit    or: ttprint solve 1-7 3-10 NES",
+    help=f"{HOME.about}\n\nAn unofficial fan work with its own art and words.",
+    epilog=HOME.tries,
 )
 @click.version_option(package_name="ttprint", message="ttprint %(version)s")
 @click.pass_context
 def cli(ctx: click.Context) -> None:
-    """Print and play Turbo Taxi, a tile game by Friedemann Friese: solve it, count it, put it on paper.
-
-    An unofficial fan work with its own art and words.
-    """
+    """All that can be typed."""
     if os.environ.get("NO_COLOR"):
         ctx.color = False
 

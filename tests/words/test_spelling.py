@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from tests.words.test_rules_words import everything
-from ttprint.turbo_taxi.rulebook import languages, told
+from tests.games.turbo_taxi.rulebook.test_rulebook_words import everything
+from ttprint.games.turbo_taxi.rulebook.book import languages, told
 from ttprint.words.catalog import words
 
 DICTIONARIES = {"de": "de_DE", "en": "en_GB", "es": "es_ES", "fr": "fr_FR", "it": "it_IT", "nl": "nl_NL"}

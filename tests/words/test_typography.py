@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from tests.words.test_rules_words import everything
-from ttprint.turbo_taxi.rulebook import languages, told
+from tests.games.turbo_taxi.rulebook.test_rulebook_words import everything
+from ttprint.games.turbo_taxi.rulebook.book import languages, told
 from ttprint.words.catalog import Words, words
 from ttprint.words.typography import NARROW, NO_BREAK, SOFT_HYPHEN, bound, number, soft_hyphens, typeset
 

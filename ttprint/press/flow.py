@@ -14,6 +14,7 @@ from ttprint.draw.inks import BLACK, Ink
 from ttprint.draw.scene import Group, Node, Place, Text, group
 from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Box, Point
+from ttprint.press.paper import Paper
 from ttprint.press.typeset import badge, wrap
 
 INDENT = 8.5  # from a step's number to its words
@@ -96,6 +97,19 @@ def beside(blocks: Sequence[Block], gap: float) -> Block:
         art.append(Place(block.art, Affine.move(x, 0)))
         x += block.width + gap
     return Block(group(art), x - gap, max(block.height for block in blocks))
+
+
+def upright(paper: Paper, column: float, least: float) -> tuple[Box, float, float]:
+    """The column in the middle of the paper, laid upright, in which a page of words is set; the paper's size."""
+    width, height = sorted((paper.width, paper.height))
+    margins = paper.margins
+    room = Box((width - column) / 2, margins.top, column, height - margins.top - margins.bottom)
+    if room.x < max(margins.left, margins.right) or room.height < least:
+        raise PageTooSmall(
+            f"A page of words needs {column:g} × {least:g} mm inside the margins, more than {paper.name} paper "
+            "leaves here: choose a4 or letter, or smaller margins."
+        )
+    return room, width, height
 
 
 def spread(blocks: Sequence[Block], room: Box, least: float, most: float) -> Group:

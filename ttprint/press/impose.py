@@ -49,7 +49,7 @@ def impose(pieces: Iterable[Piece], layout: Layout) -> tuple[Sheet, ...]:
         raise TtprintError(_too_large(copies, layout))
     laid = [(paper, _fewest(copies, _ground(paper, layout), layout)) for paper in papers]
     paper, sheets = min(laid, key=lambda choice: len(choice[1]))  # the first, as given, wins a tie
-    cut = _Clipper(layout.bleed)
+    cut = Clipper(layout.bleed)
     return tuple(
         Sheet(paper, cut.placements(spots), layout.duplex, layout.bleed, number, len(sheets))
         for number, spots in enumerate(sheets, start=1)
@@ -82,7 +82,7 @@ def _fewest(pieces: Sequence[Piece], ground: Ground, layout: Layout) -> list[Spo
     return min(pack(fresh, ground), pack([pieces], ground), key=len)
 
 
-class _Clipper:
+class Clipper:
     """Cuts art off at the bleed once for all its copies, so that a file stores it once."""
 
     def __init__(self, bleed: float) -> None:
@@ -90,12 +90,15 @@ class _Clipper:
         self._done: dict[tuple[int, float, float], Group] = {}  # by identity: comparing whole drawings costs seconds
 
     def placements(self, spots: Spots) -> tuple[Placement, ...]:
+        """The pieces in their places, their art cut off."""
         return tuple(
             Placement(piece, trim, self._clip(piece.front, piece), piece.back and self._clip(piece.back, piece))
             for piece, trim in spots
         )
 
     def _clip(self, art: Group, piece: Piece) -> Group:
+        if piece.white_edge:
+            return art
         key = id(art), piece.width, piece.height
         if key not in self._done:
             self._done[key] = Group((art,), clip=Path(rect(piece.trim.grow(self._bleed))))

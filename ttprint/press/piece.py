@@ -25,6 +25,7 @@ class Piece:
     group: str = ""
     label: str = ""
     outline: tuple[Step, ...] | None = None  # where the knife goes on the front; None cuts the trim's rectangle
+    white_edge: bool = False  # no ink near the cut: nothing to cut off at the bleed, and marks may lie there
 
     @property
     def trim(self) -> Box:

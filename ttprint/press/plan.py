@@ -59,7 +59,7 @@ def plan_poster(poster: Poster) -> Plan:
     """The plan for a poster: each seam is cut on one of its two sheets, then the edge all round."""
     rows, columns = poster.rows, poster.columns
     seams = (columns - 1) * rows + (rows - 1)  # rows are joined first, so a seam between rows is one cut
-    return Plan(sheets=rows * columns, pages=rows * columns, pieces=1, cuts=seams + 4)
+    return Plan(sheets=len(poster), pages=len(poster), pieces=1, cuts=seams + 4)
 
 
 def straight_cuts(trims: Iterable[Box], sheet: Box | None = None) -> int:

@@ -40,6 +40,10 @@ class Poster:
     rows: int
     columns: int
 
+    def __len__(self) -> int:
+        """How many sheets it takes."""
+        return self.rows * self.columns
+
     @property
     def extent(self) -> Box:
         """The drawing with its bleed."""
@@ -48,7 +52,7 @@ class Poster:
     @property
     def area(self) -> Box:
         """The part of the page that a window may fill."""
-        return self.paper.printable if self.rows * self.columns == 1 else _joinable(self.paper)
+        return self.paper.printable if len(self) == 1 else _joinable(self.paper)
 
     def window(self, row: int, column: int) -> Box:
         """What the sheet in that row and column shows, in the drawing's coordinates; all windows are alike."""

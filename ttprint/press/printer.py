@@ -50,10 +50,13 @@ class PrinterProfile:
 
     def apply(self, page: Page, face: Face, flip: Flip = Flip.LONG) -> Page:
         """The page drawn so that this printer prints it true; a landscape page comes back turned upright."""
-        if self == PrinterProfile():
+        if self == TRUE:
             return page
         upright = turned_upright(page)
         return _redrawn(upright, _compensation(self, upright, face, flip), upright.width, upright.height)
+
+
+TRUE = PrinterProfile()  # the printer that does nothing wrong
 
 
 def lands(profile: PrinterProfile, page: Page, face: Face, flip: Flip = Flip.LONG) -> Affine:
@@ -80,7 +83,7 @@ def turned_upright(page: Page) -> Page:
 
 def _compensation(profile: PrinterProfile, page: Page, face: Face, flip: Flip) -> Affine:
     """What to do to a page so that printing undoes it."""
-    true = lands(PrinterProfile(), page, face, flip)
+    true = lands(TRUE, page, face, flip)
     return lands(profile, page, face, flip).inverse @ true
 
 

@@ -6,17 +6,17 @@ order: front, back, front, back; by hand (manual) all the fronts, then all the b
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ttprint.draw.scene import Group, Node, Page, Place
 from ttprint.geometry import Affine, Box
 from ttprint.press.duplex import Duplex, Face, Mirror, fold, mirror
 from ttprint.press.furniture import FurnitureWords, fold_word, furniture
-from ttprint.press.marks import Boxes, crop_marks, fold_line, outlines, surround
+from ttprint.press.marks import Boxes, crop_marks, fold_line, outlines, seam_marks, surround
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
-from ttprint.press.printer import PrinterProfile
+from ttprint.press.printer import TRUE, PrinterProfile
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,24 +77,34 @@ def back_page(sheet: Sheet, words: FurnitureWords) -> Page:
     return _page(sheet, _backs(sheet), sheet.trims(Face.BACK), (), words.back)
 
 
-def sides(sheets: Sequence[Sheet], words: FurnitureWords) -> Iterator[tuple[Face, Page]]:
+Fill = Callable[[Sheet], Sheet]  # draws what is on a sheet when its turn comes, so that many sheets take little memory
+
+
+def as_it_is(sheet: Sheet) -> Sheet:
+    """A sheet whose pieces are drawn already."""
+    return sheet
+
+
+def sides(sheets: Sequence[Sheet], words: FurnitureWords, fill: Fill = as_it_is) -> Iterator[tuple[Face, Page]]:
     """The pages in the order in which they are printed, one at a time."""
     # a back page left out would put every later back behind the wrong front
     backs = any(sheet.duplex.has_back_pages and sheet.has_backs for sheet in sheets)
     if backs and sheets[0].duplex is Duplex.MANUAL:
-        yield from ((Face.FRONT, front_page(sheet, words)) for sheet in sheets)
-        yield from ((Face.BACK, back_page(sheet, words)) for sheet in sheets)
+        yield from ((Face.FRONT, front_page(fill(sheet), words)) for sheet in sheets)
+        yield from ((Face.BACK, back_page(fill(sheet), words)) for sheet in sheets)
         return
-    for sheet in sheets:
+    for sheet in map(fill, sheets):
         yield Face.FRONT, front_page(sheet, words)
         if backs:
             yield Face.BACK, back_page(sheet, words)
 
 
-def pages(sheets: Sequence[Sheet], words: FurnitureWords, profile: PrinterProfile | None = None) -> Iterator[Page]:
-    """The pages in printing order, made true for a measured printer when its profile is given."""
-    for face, page in sides(sheets, words):
-        yield profile.apply(page, face, sheets[0].duplex.flip) if profile else page
+def pages(
+    sheets: Sequence[Sheet], words: FurnitureWords, profile: PrinterProfile = TRUE, fill: Fill = as_it_is
+) -> Iterator[Page]:
+    """The pages in printing order, made true for a measured printer."""
+    for face, page in sides(sheets, words, fill):
+        yield profile.apply(page, face, sheets[0].duplex.flip)
 
 
 def _fronts(sheet: Sheet) -> tuple[Node, ...]:
@@ -113,6 +123,8 @@ def _page(
     straight = (place.piece.outline is None for place in sheet.placements * 2)
     square = tuple(trim for trim, is_square in zip(trims, straight, strict=False) if is_square)
     crops = crop_marks(square, bleeds, sheet.bleed, whole.width, whole.height)
+    white = all(place.piece.white_edge for place in sheet.placements)
+    seams = seam_marks(trims, whole.width, whole.height).nodes if white else ()
     taken = bleeds + crops.boxes
     if fold_here:
         middle = whole.height / 2
@@ -126,7 +138,7 @@ def _page(
         whole.width,
         whole.height,
         art=(*art, *furniture(whole, taken, labels)),
-        marks=(*crops.nodes, *knife),
+        marks=(*crops.nodes, *knife, *seams),
         trim=surround(trims),
         bleed=surround(bleeds),
         label=f"{sheet.number} {side}",

@@ -16,6 +16,8 @@ from ttprint.resources import folder
 from ttprint.words.catalog import Words
 from ttprint.words.typography import bound, number
 
+TABLE = ("topic", "usual", "other")  # the columns of a table of variants
+
 
 @dataclass(frozen=True, slots=True)
 class Picture:
@@ -36,17 +38,19 @@ class Block:
     heading: str = ""
     pictures: tuple[Picture, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
+    columns: int = 1  # of a gallery, and how wide its pictures are in mm
+    width: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading and what stands below it; the part of town that follows it, if any, is there to please the eye."""
+    """A heading and what stands below it; the ornament that follows it, if any, is there to please the eye."""
 
     key: str
     heading: str
     colour: str
     blocks: tuple[Block, ...]
-    town: str = ""
+    ornament: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,11 @@ class Booklet:
     pages: tuple[tuple[Section, ...], ...]
     furniture: Mapping[str, str]
 
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colours of the sections, each once."""
+        return tuple(dict.fromkeys(section.colour for page in self.pages for section in page))
+
 
 class Text:
     """The words of a language as running text, its numbers filled in."""
@@ -93,9 +102,8 @@ class Text:
         return Picture(name, self.one(f"figure.{name}.alt"), self.one(caption) if caption in self.words.entries else "")
 
 
-def booklet(text: Text, galleries: Mapping[str, tuple[Picture, ...]]) -> Booklet:
-    """The booklet of a language; `galleries` are the rows of small pictures that the outline names."""
-    plan = outline()
+def booklet(text: Text, plan: Mapping[str, Any], galleries: Mapping[str, tuple[Picture, ...]]) -> Booklet:
+    """The booklet of a language by its outline; `galleries` are the rows of small pictures that the outline names."""
     pages = tuple(
         tuple(_section(text, key, plan["section"][key], galleries) for key in page["sections"])
         for page in plan["page"]
@@ -106,9 +114,9 @@ def booklet(text: Text, galleries: Mapping[str, tuple[Picture, ...]]) -> Booklet
 
 
 @cache
-def outline() -> dict[str, Any]:
-    """What stands on which page."""
-    return tomllib.loads((folder("templates") / "booklet.toml").read_text(encoding="utf-8"))
+def outline(room: str) -> dict[str, Any]:
+    """What stands on which page, as a game's folder in templates/ says."""
+    return tomllib.loads((folder("templates") / room / "layout/outline.toml").read_text(encoding="utf-8"))
 
 
 def _cover(text: Text) -> Cover:
@@ -121,7 +129,7 @@ def _cover(text: Text) -> Cover:
 
 def _section(text: Text, key: str, plan: Mapping[str, Any], galleries: Mapping[str, tuple[Picture, ...]]) -> Section:
     blocks = tuple(_block(text, key, *block.split(), galleries=galleries) for block in plan["blocks"])
-    return Section(key, text.one(f"{key}.heading"), plan["colour"], blocks, plan.get("town", ""))
+    return Section(key, text.one(f"{key}.heading"), plan["colour"], blocks, plan.get("ornament", ""))
 
 
 def _block(
@@ -132,13 +140,13 @@ def _block(
         case "figure" | "picture":
             return Block(kind, pictures=(text.picture(name),))
         case "gallery":
-            return Block(kind, text.many(key), pictures=galleries[name])
+            columns, width = rows
+            return Block(kind, text.many(key), pictures=galleries[name], columns=int(columns), width=float(width))
         case "tip":
             return Block(kind, text.many(key), heading=text.one(f"{key}_heading"))
         case "table":
-            columns = ("topic", "usual", "other")
-            heads = tuple(text.one(f"{section}.{column}") for column in columns)
-            body = (tuple(text.one(f"{section}.{row}.{column}") for column in columns) for row in (name, *rows))
+            heads = tuple(text.one(f"{section}.{column}") for column in TABLE)
+            body = (tuple(text.one(f"{section}.{row}.{column}") for column in TABLE) for row in (name, *rows))
             return Block(kind, rows=(heads, *body))
         case _:
             return Block(kind, text.many(key))

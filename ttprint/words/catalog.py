@@ -1,6 +1,6 @@
 """The words of a language: everything that is printed, by key.
 
-book: a folder in templates/ with one file a language, such as words or rules
+book: a folder in templates/ with one file a language, such as shared/words
 key: a path such as `sheet.front`; a missing one is an error, never a word of another language
 counted: a pair of forms, for one thing and for any other number of things
 """
@@ -16,6 +16,8 @@ from ttprint.errors import TtprintError, unknown
 from ttprint.resources import folder
 from ttprint.words.typography import typeset
 
+SHARED = "shared/words"  # the book that every game's words are merged with
+
 Entry = str | tuple[str, ...]
 
 
@@ -25,7 +27,7 @@ class Words:
 
     tag: str
     entries: Mapping[str, Entry]
-    book: str = "words"
+    book: str = SHARED
 
     def say(self, key: str, /, **filled: object) -> str:
         """The words at a key, with its {names} filled in."""
@@ -55,22 +57,28 @@ class Words:
 class MissingWords(TtprintError):
     """A language file without a text that is needed."""
 
-    def __init__(self, tag: str, key: str, book: str = "words") -> None:
+    def __init__(self, tag: str, key: str, book: str = SHARED) -> None:
         super().__init__(f"The words of language {tag!r} lack {key}: mend templates/{book}/{tag}.toml.")
 
 
-def languages(book: str = "words") -> tuple[str, ...]:
-    """The languages there are words for: one file each."""
+def languages(book: str = SHARED) -> tuple[str, ...]:
+    """The languages that a book has words for: one file each."""
     return tuple(sorted(file.stem for file in (folder("templates") / book).glob("*.toml")))
 
 
 @cache
-def words(tag: str, book: str = "words") -> Words:
-    """The words of a language in a book."""
-    if tag not in languages(book):
-        raise TtprintError(unknown("language", tag, languages(book)))
-    text = (folder("templates") / book / f"{tag}.toml").read_text(encoding="utf-8")
-    return Words(tag, dict(_entries(tomllib.loads(text), tag)), book)
+def words(tag: str, *books: str) -> Words:
+    """The words of a language in one book or in several together; unless told, those that all games share.
+
+    A key that stands in two books says what the later one says.
+    """
+    entries: dict[str, Entry] = {}
+    for book in books or (SHARED,):
+        if tag not in languages(book):
+            raise TtprintError(unknown("language", tag, languages(book)))
+        text = (folder("templates") / book / f"{tag}.toml").read_text(encoding="utf-8")
+        entries |= _entries(tomllib.loads(text), tag, book)
+    return Words(tag, entries, books[-1] if books else SHARED)
 
 
 def language_of(environment: Mapping[str, str]) -> str:
@@ -82,17 +90,17 @@ def language_of(environment: Mapping[str, str]) -> str:
     return "en"
 
 
-def _entries(table: Mapping[str, object], tag: str, above: str = "") -> list[tuple[str, Entry]]:
-    found: list[tuple[str, Entry]] = []
+def _entries(table: Mapping[str, object], tag: str, book: str, above: str = "") -> dict[str, Entry]:
+    found: dict[str, Entry] = {}
     for name, value in table.items():
         key = f"{above}{name}"
         match value:
             case str():
-                found.append((key, typeset(value, tag)))
+                found[key] = typeset(value, tag)
             case dict():
-                found += _entries(value, tag, f"{key}.")
+                found |= _entries(value, tag, book, f"{key}.")
             case list():
-                found.append((key, tuple(typeset(str(text), tag) for text in value)))
+                found[key] = tuple(typeset(str(text), tag) for text in value)
             case _:
-                raise MissingWords(tag, f"{key} as text")
+                raise MissingWords(tag, f"{key} as text", book)
     return found

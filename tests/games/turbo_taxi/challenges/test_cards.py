@@ -1,0 +1,227 @@
+"""Cards look right: the centre's road, the markers in grey, the level's cabs, and words that fit their boxes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import numpy as np
+import pytest
+from ttprint.games.turbo_taxi.challenges.card_pieces import CardSize
+
+from tests.games.turbo_taxi.art import looking
+from tests.pictures import ALIKE, leaves, page_of, pdf_and_svg_apart, raster, stretch
+from tests.press.press_samples import hull, overlap, points
+from tests.reading import sides_seen, squares
+from ttprint.draw.fonts import heights, measure
+from ttprint.draw.inks import Theme
+from ttprint.draw.scene import Group, Path, Text
+from ttprint.games.turbo_taxi.art.table.tableau import MARKER, hour_point, square_box
+from ttprint.games.turbo_taxi.art.tiles.miniatures import marker, miniature
+from ttprint.games.turbo_taxi.challenges.answer_sheets import AnswerSheets
+from ttprint.games.turbo_taxi.challenges.cards import PORTRAIT, SCREEN, CardStyle, answer, card, check_card
+from ttprint.games.turbo_taxi.challenges.choosing import Challenge, choose
+from ttprint.games.turbo_taxi.challenges.hint_sheets import HintSheets
+from ttprint.games.turbo_taxi.challenges.level_marks import CABS, HEIGHT, STEP, WIDTH, level_mark, pack_mark
+from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.puzzle.city import CENTRE, HOURS, City
+from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, Rule
+from ttprint.games.turbo_taxi.puzzle.setup import Setup
+from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing, Kind
+from ttprint.geometry import Box, Point
+from ttprint.press.paper import parse_paper
+from ttprint.words.catalog import languages, words
+
+POKER = Box(0, 0, 63, 88)
+UNUSED = Rule(Extra.UNUSED, (Kind.STRAIGHT, Kind.CURVE, Kind.DEAD_END))
+PER_MM = 6.0
+LONG_NUMBER = 1250
+CITY = City.parse("ES ESW SW / NES NESW NSW / NE NEW NW")
+
+
+def press(theme: Theme = Theme.CITY, tag: str = "en", size: CardSize = CardSize.POKER) -> CardStyle:
+    return CardStyle(words(tag), theme, 1.0, seed=123456, versions=True).sized(*size.trim)
+
+
+def challenge(rule: Rule | None = None, level: Level = Level.EXPERT, solutions: int = 1, cities: int = 1) -> Challenge:
+    setup = Setup.parse("1-7 3-10 NES")
+    return Challenge(LONG_NUMBER, "H", setup, Crossing.CROSSROADS, level, 99.0, rule, solutions, tuple([CITY] * cities))
+
+
+@cache
+def some() -> tuple[Challenge, ...]:
+    return choose(6, Level.MIXED, 5)
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("tile", TILES, ids=str)
+def test_the_centre_shows_its_road_and_nothing_else_does(theme: Theme, tile: object) -> None:
+    one = replace(challenge(), setup=replace(challenge().setup, centre=tile))
+    picture = raster(card(one, press(theme)), POKER, PER_MM)
+    (nine,) = squares(press(theme), Point(0, 0), 1)
+    seen = [sides_seen(picture, square, PER_MM, theme) for square in nine]
+    assert seen[CENTRE] == set(one.setup.centre.sides)
+    assert not any(seen[:CENTRE] + seen[CENTRE + 1 :])
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("crossing", Crossing)
+def test_a_double_curve_and_a_flyover_do_not_touch(theme: Theme, crossing: Crossing) -> None:
+    tiles = {str(tile): tile for tile in TILES}
+    pictures = [
+        raster(miniature(tiles[name], size=12.8, theme=theme, crossing=crossing), Box(0, 0, 12.8, 12.8), PER_MM)
+        for name in ("NE+SW", "NESW")
+    ]
+    double, cross = pictures
+    # the middle of the double curve is no road; a bridge looks unlike a crossroads
+    assert np.abs(double[38:40, 38:40] - double[38:40, 6:8]).max() > 20
+    other = Crossing.FLYOVER if crossing is Crossing.CROSSROADS else Crossing.CROSSROADS
+    bridge = raster(miniature(tiles["NESW"], size=12.8, theme=theme, crossing=other), Box(0, 0, 12.8, 12.8), PER_MM)
+    assert np.abs(cross - bridge).max() > 60
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("diameter", [3.4, 7.9])
+def test_the_four_markers_are_told_apart_in_grey(theme: Theme, diameter: float) -> None:
+    box = Box(-diameter / 2, -diameter / 2, diameter, diameter)
+    seen = {
+        (figure, colour): looking.lightness(
+            looking.raster(marker(figure, colour, diameter=diameter, theme=theme), box, 12)
+        )
+        for figure in ("taxi", "house")
+        for colour in ("yellow", "red")
+    }
+    for figure in ("taxi", "house"):
+        # plain beside striped: the ground is far darker, or as far as line art goes, has stripes that plain has not
+        apart = np.abs(seen[figure, "yellow"] - seen[figure, "red"])
+        assert (apart > 25).mean() > 0.09, (theme, figure)
+    for colour in ("yellow", "red"):
+        assert (np.abs(seen["taxi", colour] - seen["house", colour]) > 25).mean() > 0.1, (theme, colour)
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("level", CABS)
+def test_a_level_is_told_by_its_number_of_cabs(theme: Theme, level: Level) -> None:
+    mark = level_mark(level, "", unit=1.0, theme=theme)
+    box = Box(-4 * STEP, 0, 4 * STEP, HEIGHT)
+    inked = (raster(mark, box, 20).min(axis=2) < 200).any(axis=0).astype(int)
+    assert (np.diff(np.concatenate([[0], inked, [0]])) == 1).sum() == CABS[level]
+    assert inked.nonzero()[0].min() / 20 == pytest.approx(4 * STEP - WIDTH - (CABS[level] - 1) * STEP, abs=0.4)
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_no_line_is_thinner_than_a_tenth_of_a_millimetre(theme: Theme) -> None:
+    sheets = AnswerSheets(parse_paper("a4"), (Box(10, 10, 63, 88), Box(73, 10, 63, 88)), press(theme))
+    pages = [sheets.page(some(), "1"), HintSheets(parse_paper("a4"), press(theme)).page(some(), "1")]
+    drawn = [card(one, press(theme)) for one in some()] + [answer(one, press(theme)) for one in some()]
+    for nodes in (*(page.art for page in pages), *((one,) for one in drawn)):
+        for leaf, at in leaves(nodes):
+            if isinstance(leaf, Path) and leaf.stroke and leaf.width:
+                assert leaf.width * stretch(at) >= 0.1 - 1e-6
+
+
+def word_boxes(art: Group) -> list[tuple[str, Box]]:
+    return [(leaf.words, hull(points(leaf, at))) for leaf, at in leaves([art]) if isinstance(leaf, Text) and leaf.words]
+
+
+@pytest.mark.parametrize("tag", languages())
+@pytest.mark.parametrize("size", [CardSize.POKER, CardSize.A5])
+def test_words_fit_their_boxes_in_every_language(tag: str, size: CardSize) -> None:
+    width, height = size.trim
+    ours = press(tag=tag, size=size)
+    safe = Box(0, 0, width, height).grow(0.1 - size.border)
+    top, bottom = ours.point(0, PORTRAIT.drawing.y).y, ours.point(0, PORTRAIT.drawing.bottom).y
+    drawn = [check_card(ours)]
+    for level in CABS:
+        drawn.append(card(challenge(level=level), ours))
+    for rule, count in ((APART, 1), (APART, 48), (SINGLE, 1), (UNUSED, 1), (None, 130)):
+        drawn += [card(challenge(rule), ours), answer(challenge(rule, solutions=count), ours)]
+    for number, art in enumerate(drawn):
+        boxes = word_boxes(art)
+        for i, (text, box) in enumerate(boxes):
+            # letters are measured with room for accents and tails that few have
+            assert safe.grow(0.25 * box.height).contains(box), text
+            assert safe.x <= box.x + 0.05, text
+            assert box.right <= safe.right + 0.05, text
+            assert number == 0 or box.bottom <= top + 0.2 * box.height or box.y + 0.25 * box.height >= bottom, text
+            assert not any(overlap(box, other, 0.25 * box.height) for _, other in boxes[i + 1 :]), text
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_a_rule_takes_two_lines_at_most(tag: str) -> None:
+    for rule in (APART, SINGLE, UNUSED):
+        plain, ruled = (word_boxes(card(challenge(which), press(tag=tag))) for which in (None, rule))
+        assert 1 <= len(ruled) - len(plain) <= 2
+        icons = [box for text, box in ruled if (text, box) not in plain]
+        left = PORTRAIT.note.right - 3.26 * 0.92 * PORTRAIT.note.height
+        assert rule is not UNUSED or all(box.right < left for box in icons)
+
+
+@pytest.mark.parametrize("tag", languages())
+@pytest.mark.parametrize("paper", ["a4", "letter", "297x210"])
+def test_sheets_hold_their_words_in_every_language(tag: str, paper: str) -> None:
+    page = parse_paper(paper)
+    sheets = AnswerSheets(page, (Box(10, 10, 63, 88), Box(73, 10, 63, 88), Box(136, 10, 63, 88)), press(tag=tag))
+    for drawn in (sheets.page(some(), "1"), HintSheets(page, press(tag=tag)).page(some()[:3], "1")):
+        boxes = word_boxes(Group(drawn.art))
+        room = page.printable.grow(1.2)
+        assert all(room.contains(box) for _, box in boxes)
+        for i, (text, box) in enumerate(boxes):
+            assert not any(overlap(box, other, 0.25 * box.height) for _, other in boxes[i + 1 :]), text
+
+
+def test_an_a5_card_can_be_read_from_two_metres() -> None:
+    # a capital of 5 minutes of arc is the smallest that good eyes read; cards give three times as much
+    smallest = 2000 * np.tan(np.radians(5 / 60))
+    ours = press(size=CardSize.A5)
+    sizes = {text: box.height for text, box in word_boxes(card(challenge(APART), ours))}
+    texts = {leaf.words: leaf for leaf, _ in leaves([card(challenge(APART), ours)]) if isinstance(leaf, Text)}
+    capital = {text: heights(leaf.font).capital * leaf.size for text, leaf in texts.items()}
+    assert capital[challenge().code] > 4 * smallest
+    assert capital[str(LONG_NUMBER)] > 4 * smallest
+    assert capital["expert"] > 1.8 * smallest
+    assert min(capital.values()) > 1.4 * smallest
+    assert sizes
+    assert MARKER * PORTRAIT.drawing.width * ours.unit > 15
+
+
+def test_markers_stand_at_their_hours() -> None:
+    side = 51.0
+    places = {hour: hour_point(hour, side) for hour in HOURS}
+    city = Box(square_box(0, side).x, square_box(0, side).y, 3 * square_box(0, side).width, 0)
+    assert [hour for hour in HOURS if places[hour].y < city.y] == [1, 11, 12]
+    assert places[11].x < places[12].x < places[1].x
+    assert places[2].y < places[3].y < places[4].y
+    assert places[7].x < places[6].x < places[5].x
+    assert places[10].y < places[9].y < places[8].y
+    assert len({(round(p.x, 3), round(p.y, 3)) for p in places.values()}) == 12
+
+
+def test_packs_have_marks_of_their_own() -> None:
+    drawn = [raster(pack_mark(seed, unit=1.0, theme=Theme.INK), Box(-16, -8, 16, 9), 8) for seed in (0, 1, 2, 8)]
+    for i, one in enumerate(drawn):
+        for other in drawn[i + 1 :]:
+            assert (np.abs(one - other).max(axis=2) > 60).mean() > 0.01
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_cards_take_little_ink(theme: Theme) -> None:
+    art = raster(card(challenge(APART), press(theme)), POKER, 4)
+    assert 1 - art.mean() / 255 < 0.14
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_pdf_and_svg_show_the_same(theme: Theme) -> None:
+    one = some()[-1]
+    screen = replace(press(theme), layout=SCREEN, title="Turbo Taxi").sized(160, 90)
+    for art, box in (
+        (card(one, press(theme)), POKER),
+        (answer(one, press(theme)), POKER),
+        (card(challenge(UNUSED), screen), Box(0, 0, 160, 90)),
+    ):
+        assert pdf_and_svg_apart(page_of(art, box)) < ALIKE
+
+
+def test_titles_fit_the_screen() -> None:
+    size = SCREEN.number_size * 0.55
+    assert SCREEN.number.x + measure("Turbo Taxi", "display", size) < SCREEN.width - 5

@@ -1,0 +1,88 @@
+"""worksheet and classpack, as a person types them."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from tests.games.turbo_taxi.commands.test_print_commands import refused, typed
+from ttprint.cli import COMMANDS, run
+from ttprint.games.turbo_taxi.commands import classpack, worksheet
+
+Captured = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of one's own."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_worksheets(capsys: Captured) -> None:
+    out = typed(capsys, "worksheet --copies 3 --grids 4 --lang fr --paper letter")
+    assert "out/worksheet.pdf\n3 feuilles Letter · 3 pages imprimées" in out
+    with pikepdf.open("out/worksheet.pdf") as document:
+        assert len(document.pages) == 3
+
+
+def test_a_worksheet_as_a_picture(capsys: Captured) -> None:
+    typed(capsys, "worksheet --theme contrast --out sheet.svg")
+    assert Path("sheet.svg").read_bytes().startswith(b"<?xml")
+
+
+def test_a_class_pack(capsys: Captured, at_home: Path) -> None:
+    out = typed(capsys, "classpack --pupils 6 --levels easy --lang nl --seed 5")
+    assert "6 × 2-pupils.pdf: regels en werkblad, één vel per leerling (dubbelzijdig, 6 vellen A4)" in out
+    names = ["1-teacher.pdf", "2-pupils.pdf", "3-tiles.pdf", "4-cards-answers.pdf", "4-cards.json", "4-cards.pdf"]
+    assert sorted(path.name for path in (at_home / "out" / "classpack").iterdir()) == names
+    manifest = json.loads(Path("out/classpack/4-cards.json").read_text(encoding="utf-8"))
+    assert manifest["command"] == "ttprint classpack --pupils 6 --groups 2 --levels easy --seed 5"
+    assert [card["level"] for card in manifest["cards"]] == ["easy"] * 6
+
+
+@pytest.mark.parametrize("command", [worksheet.command, classpack.command])
+def test_the_examples_run(command: object, capsys: Captured) -> None:
+    epilog = getattr(command, "epilog", "")
+    examples = re.findall(r"ttprint ([^:]+?)(?:    or|$)", epilog)
+    assert len(examples) == 2
+    for example in examples:
+        assert example.split()[0] in COMMANDS
+        assert run(example.split()) == 0, example
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("classpack --pupils 0", "A class has at least one pupil, not 0."),
+        ("classpack --pupils -3", "A class has at least one pupil, not -3."),
+        ("classpack --pupils many", "'many' is not a valid integer"),
+        ("classpack", "Missing option '--pupils'"),
+        ("classpack --pupils 5 --groups 6", "6 groups are more than the 5 pupils"),
+        ("classpack --pupils 5 --groups 0", "A class has at least one group, not 0."),
+        ("classpack --pupils 5 --levels esay", "'esay' is not a level: did you mean easy?"),
+        ("classpack --pupils 5 --levels mixed", "'mixed' is not a level"),
+        ("classpack --pupils 5 --levels ,", "No level is named"),
+        ("classpack --pupils 5 --seed -1", "A seed is a whole number from 0 up, not -1."),
+        ("classpack --pupils 5 --seed x", "'x' is not a valid integer"),
+        ("classpack --pupils 9999", "ask for 512 at most"),
+        ("classpack --pupils 5 --tile 20", "give 30 to 90 mm"),
+        ("classpack --pupils 5 --paper 148x210", "choose a4 or letter"),
+        ("classpack --pupils 5 --margin 30", "choose a4 or letter"),
+        ("classpack --pupils 5 --lang pt", "'pt' is not a language"),
+        ("classpack --pupils 5 --out pack.pdf", "name a folder instead of pack.pdf"),
+        ("worksheet --grids 5", "A worksheet has 4 or 6 grids, not 5."),
+        ("worksheet --copies 0", "0 copies cannot be printed: give 1 to 1,000."),
+        ("worksheet --paper 100x150", "choose a4 or letter"),
+        ("worksheet --theme inc", "did you mean ink?"),
+    ],
+)
+def test_bad_input_gets_one_sentence_and_nothing_is_written(
+    capsys: Captured, at_home: Path, line: str, sentence: str
+) -> None:
+    assert sentence in refused(capsys, line, at_home)

@@ -1,1 +1,0 @@
-"""A game and what was asked for, turned into files."""

@@ -1,0 +1,1 @@
+"""Turbo Taxi, a race by Friedemann Friese to build a city."""

@@ -1,0 +1,70 @@
+"""The backs of the tiles: the same when turned, printed to beyond the cut.
+
+half: what is drawn upright above the middle, and once more turned below it
+band: the street, the water or the snow through the middle; it carries the number when there is one
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ttprint.draw.inks import BLACK, WHITE, Theme
+from ttprint.draw.scene import Group, Node, Path, Place, circle, group, rect
+from ttprint.games.turbo_taxi.art.backs.band import band, band_height
+from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Figure, Livery, Palette
+from ttprint.games.turbo_taxi.art.backs.medal import medal, ribbons
+from ttprint.games.turbo_taxi.art.backs.patterns import Pattern, motif, quilt
+from ttprint.games.turbo_taxi.art.inking import SHAPES, THINNEST, halo, kit, paint
+from ttprint.geometry import Affine, Box, Point
+
+
+@cache
+def tile_back(livery: Livery, *, size: float, theme: Theme, bleed: float = 3.0) -> Group:
+    """The back of every tile of a set; 0, 0 is the cut tile's top-left corner, the pattern runs `bleed` beyond."""
+    reach = size / 2 + bleed
+    whole = Path(rect(Box(-reach, -reach, 2 * reach, 2 * reach)))
+    upper = Path(rect(Box(-reach, -reach, 2 * reach, reach)))
+    palette = PALETTES[livery.colour]
+    is_medal = livery.figure is Figure.MEDAL
+    upright = tuple(ribbons(size, reach, theme)) if is_medal else _rider(livery, palette, size, theme)
+    middle = medal(size, theme) if is_medal else band(livery, size, reach, theme)
+    half = group(_pattern(livery.pattern, palette, size, reach, theme), upright, clip=upper)
+    ground = Path(whole.steps, fill=WHITE if theme is Theme.INK else palette.ground)
+    both = group(ground, Place(half), Place(half, Affine.rotate(180)), middle, clip=whole)
+    return group(Place(both, Affine.move(size / 2, size / 2)))
+
+
+def _pattern(pattern: Pattern, palette: Palette, size: float, reach: float, theme: Theme) -> Path:
+    if theme is Theme.INK:
+        # lines do not get thinner on a small tile, so the pattern gets wider: it must not cost more ink
+        wide = max(size * 1.4, 64.0)
+        outline = quilt(wide, reach) if pattern is Pattern.CHEQUER else motif(pattern, wide, reach).outline
+        return Path(outline, stroke=BLACK, width=THINNEST)
+    drawn = motif(pattern, size, reach)
+    # white shows up on every ground but the palest
+    bold = WHITE if palette.ground.lightness < 80 else BLACK
+    ink = palette.tone if theme is Theme.CITY else bold
+    if drawn.stroke:
+        return Path(drawn.outline, stroke=ink, width=drawn.stroke, cap="round")
+    return Path(drawn.outline, fill=ink)
+
+
+def _rider(livery: Livery, palette: Palette, size: float, theme: Theme) -> tuple[Node, ...]:
+    # sized so that even a tile of 30 mm keeps the figure 3 mm away from the cut
+    unit = size / 100 * (1.04 if livery.number is None else 0.85)
+    at = Affine.move(0, -band_height(livery, size) / 2) @ Affine.scale(unit)
+    shapes = SHAPES[livery.figure]
+    # a white halo keeps the silhouette clear of the bold pattern
+    around = (halo(shapes, WHITE, at, 5 * unit),) if theme is Theme.CONTRAST else ()
+    return (_sun(palette, size, theme), *around, *paint(shapes, kit(palette, theme), at, unit))
+
+
+def _sun(palette: Palette, size: float, theme: Theme) -> Path:
+    disc = circle(Point(0, 0), size * 0.37)
+    match theme:
+        case Theme.CITY:
+            return Path(disc, fill=palette.sun)
+        case Theme.INK:
+            return Path(disc, fill=WHITE, stroke=BLACK, width=THINNEST)
+        case Theme.CONTRAST:
+            return Path(disc, fill=WHITE, stroke=BLACK, width=size * 0.014)

@@ -1,0 +1,124 @@
+"""Whose tile is it? Every set has a livery, shown on its backs.
+
+livery: a figure, a colour, a pattern and, when there are more than four sets, a number
+palette: the inks a colour is printed with
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cache
+from types import MappingProxyType
+
+from ttprint.draw.inks import Ink
+from ttprint.errors import TtprintError
+from ttprint.games.turbo_taxi.art.backs.patterns import Pattern
+
+
+class Figure(Enum):
+    """What is pictured on a back."""
+
+    CAB = "cab"
+    TUKTUK = "tuktuk"
+    RICKSHAW = "rickshaw"
+    BOAT = "boat"
+    BALLOON = "balloon"
+    CABLE_CAR = "cablecar"
+    SLEDGE = "sledge"
+    TRAM = "tram"
+    MEDAL = "medal"
+
+
+class Colour(Enum):
+    """What colour a back has, seen from afar."""
+
+    YELLOW = "yellow"
+    ORANGE = "orange"
+    GREEN = "green"
+    BLUE = "blue"
+    SKY = "sky"
+    MAUVE = "mauve"
+    IVORY = "ivory"
+    SILVER = "silver"
+    PLUM = "plum"
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The inks of a colour: the ground, the pattern on it, the sun behind the figure, the figure's body and trim."""
+
+    ground: Ink
+    tone: Ink
+    sun: Ink
+    body: Ink
+    trim: Ink
+
+
+@dataclass(frozen=True, slots=True)
+class Livery:
+    """What the backs of one set look like; `name` is what the set is called on the command line."""
+
+    name: str
+    figure: Figure
+    colour: Colour
+    pattern: Pattern
+    number: int | None = None
+
+
+class NoSets(TtprintError):
+    """A number of sets that cannot be dealt out."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(f"{count} sets cannot be printed: ask for at least 1.")
+
+
+def _palette(codes: str) -> Palette:
+    ground, tone, sun, body, trim = (Ink.hex(code) for code in codes.split())
+    return Palette(ground, tone, sun, body, trim)
+
+
+# Chosen by measure: the grounds of the classic four and the medal deck step down in lightness by 15 or more, so
+# that a grey copy keeps them apart, and any two of the nine stay 23 apart (CIE76) for colour-blind eyes of every kind.
+PALETTES: Mapping[Colour, Palette] = MappingProxyType(
+    {
+        Colour.YELLOW: _palette("#f8cf44 #f0bd2c #fff1bd #f9b814 #fff4dc"),
+        Colour.ORANGE: _palette("#e28b4e #d67a3c #ffd8ac #1d8577 #ffd95c"),
+        Colour.GREEN: _palette("#21835e #1a7350 #a4d6b6 #e2553a #fff1d6"),
+        Colour.BLUE: _palette("#1f479a #193d88 #84b3e6 #fff1d6 #e2553a"),
+        Colour.SKY: _palette("#7bbfec #66b0e2 #d8effb #e2553a #fff1d6"),
+        Colour.MAUVE: _palette("#964e86 #864277 #e6bbdb #fff1d6 #f8cf44"),
+        Colour.IVORY: _palette("#efefd5 #dfdebb #fffef6 #1f479a #e28b4e"),
+        Colour.SILVER: _palette("#a2a5ac #93969e #dfe1e5 #f8cf44 #fff4dc"),
+        Colour.PLUM: _palette("#30153c #391b45 #5e3a61 #f0b93a #fff1d6"),
+    }
+)
+
+MEDAL = Livery("medal", Figure.MEDAL, Colour.PLUM, Pattern.RAYS)
+CLASSIC = 4
+
+# the medal's figure, colour and pattern stay its own
+_FIGURES, _COLOURS, _PATTERNS = tuple(Figure)[:-1], tuple(Colour)[:-1], tuple(Pattern)[:-1]
+
+
+@cache
+def liveries(count: int) -> tuple[Livery, ...]:
+    """The liveries of that many player sets, the classic four first; numbered when they are more than four."""
+    if count < 1:
+        raise NoSets(count)
+    return tuple(_numbered(index) if count > CLASSIC else _livery(index) for index in range(count))
+
+
+def _livery(index: int) -> Livery:
+    # colours shift by one after each round of figures, patterns after each round of pairs: no trio comes
+    # back before the 512th set, whether or not the number can be read
+    kinds = len(_FIGURES)
+    figure = _FIGURES[index % kinds]
+    colour = _COLOURS[(index + index // kinds) % kinds]
+    pattern = _PATTERNS[(index + index // kinds**2) % kinds]
+    return Livery(figure.value if index < kinds else f"{figure.value}-{index + 1}", figure, colour, pattern)
+
+
+def _numbered(index: int) -> Livery:
+    return replace(_livery(index), number=index + 1)

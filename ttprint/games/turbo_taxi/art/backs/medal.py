@@ -1,0 +1,106 @@
+"""The medal: gold, with two small cabs head to foot, where two chequered ribbons cross.
+
+rim: the medal's scalloped edge       field: its inner disc
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.scene import Close, Curve, Move, Node, Path, Place, Step, circle, group, moved
+from ttprint.games.turbo_taxi.art.backs.vehicles import CAB
+from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT, THINNEST, Kit, paint
+from ttprint.games.turbo_taxi.art.pen import Outline, box, chequer, joined, line
+from ttprint.geometry import Affine, Point
+
+_COLUMNS = 3
+_SLANT = 30.0  # degrees by which a ribbon leans
+_GOLD, _BRIGHT = Ink.hex("#f0b93a"), Ink.hex("#ffe39a")
+
+
+@dataclass(frozen=True, slots=True)
+class _Inks:
+    """What the ribbon is woven and the medal is struck from, and what the cabs on it are painted with."""
+
+    ribbon: Ink
+    squares: Ink
+    rim: Ink
+    field: Ink
+    street: Ink
+    mark: Ink
+    cab: Kit
+
+
+def _inks(theme: Theme) -> _Inks:
+    match theme:
+        case Theme.CITY:
+            cab = Kit(_GOLD, CREAM, _BRIGHT, _BRIGHT, NIGHT, NIGHT, 1.5)
+            return _Inks(CREAM, Ink.hex("#d2473a"), _GOLD, _BRIGHT, NIGHT, CREAM, cab)
+        case Theme.INK:
+            cab = Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.9)
+            return _Inks(WHITE, BLACK, WHITE, WHITE, WHITE, BLACK, cab)
+        case Theme.CONTRAST:
+            cab = Kit(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 1.2)
+            return _Inks(WHITE, BLACK, BLACK, WHITE, BLACK, WHITE, cab)
+
+
+def ribbons(size: float, reach: float, theme: Theme) -> Iterator[Node]:
+    """The two ribbons that come down to the centre, 0, 0, from beyond the top edge."""
+    inks = _inks(theme)
+    cell = size * 0.048
+    rows = math.ceil(reach * 1.3 / cell)
+    left, top = -_COLUMNS * cell / 2, -rows * cell
+    # in line art the dark squares shrink to a quarter of their area: a chequer that costs hardly any ink
+    squares = _dotted(left, top, cell, rows) if theme is Theme.INK else chequer(left, top, cell, _COLUMNS, rows)
+    strip = box(left, top, _COLUMNS * cell, -top)
+    edges = line((left, top), (left, 0)) + line((-left, top), (-left, 0))
+    for turn in (Affine.rotate(-_SLANT), Affine.rotate(_SLANT)):
+        yield Path(moved(strip, turn), fill=inks.ribbon)
+        yield Path(moved(squares, turn), fill=inks.squares)
+        yield Path(moved(edges, turn), stroke=inks.cab.line, width=max(THINNEST, size * 0.008))
+
+
+def medal(size: float, theme: Theme) -> tuple[Node, ...]:
+    """The medal itself about the centre, 0, 0; `size` is the side of the tile that it fills."""
+    inks = _inks(theme)
+    width = max(THINNEST, size * 0.01)
+    unit = size / 100 * 0.6
+    cab = group(paint(CAB, inks.cab, Affine.move(0, -size * 0.018) @ Affine.scale(unit), unit))
+    dash = size / 36
+    dashes = joined(line(((2 * i - 0.5) * dash, 0), ((2 * i + 0.5) * dash, 0)) for i in range(-4, 5))
+    street = box(-size * 0.25, -size * 0.018, size * 0.5, size * 0.036, size * 0.018)
+    return (
+        Path(_scalloped(size * 0.315, 24), fill=inks.rim, stroke=inks.cab.line, width=width),
+        Path(circle(Point(0, 0), size * 0.262), fill=inks.field, stroke=inks.cab.line, width=width),
+        Place(cab),
+        Place(cab, Affine.rotate(180)),
+        Path(street, fill=inks.street, stroke=inks.cab.line, width=THINNEST),
+        Path(dashes, stroke=inks.mark, width=max(THINNEST, size * 0.008)),
+    )
+
+
+def _dotted(left: float, top: float, cell: float, rows: int) -> Outline:
+    return joined(
+        box(left + (column + 0.25) * cell, top + (row + 0.25) * cell, cell / 2, cell / 2)
+        for row in range(rows)
+        for column in range(_COLUMNS)
+        if (row + column) % 2 == 0
+    )
+
+
+def _scalloped(radius: float, count: int) -> Outline:
+    # an even count, so that half a turn lays scallop on scallop
+    step = 2 * math.pi / count
+    steps: list[Step] = [Move(_polar(radius, 0))]
+    for i in range(count):
+        first, bulge = i * step, radius * 1.085
+        out, into = _polar(bulge, first + step * 0.15), _polar(bulge, first + step * 0.85)
+        steps.append(Curve(out, into, _polar(radius, first + step)))
+    return (*steps, Close())
+
+
+def _polar(radius: float, angle: float) -> Point:
+    return Point(radius * math.cos(angle), radius * math.sin(angle))

@@ -1,0 +1,1 @@
+"""The markers: taxis and houses."""

@@ -1,0 +1,1 @@
+"""The faces of the tiles, large, small and as lines."""

@@ -1,0 +1,48 @@
+"""The faces of the road tiles.
+
+face: what a tile shows: ground, blocks, roads     upright: the first direction of a kind, the others are turned
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ttprint.draw.inks import Theme
+from ttprint.draw.scene import Group, Path, Place, group
+from ttprint.games.turbo_taxi.art.tiles.town.living import tree
+from ttprint.games.turbo_taxi.art.tiles.town.marks import merged, steps_of
+from ttprint.games.turbo_taxi.art.tiles.town.outlines import box
+from ttprint.games.turbo_taxi.art.tiles.town.palette import PALETTES
+from ttprint.games.turbo_taxi.art.tiles.town.paving import painted, parapets, underpass
+from ttprint.games.turbo_taxi.art.tiles.town.plots import Room, blocks
+from ttprint.games.turbo_taxi.art.tiles.town.roads import CIRCLE, UNITS, decks
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile, directions
+from ttprint.geometry import Affine, Point, Turn
+
+
+@cache
+def tile_face(tile: Tile, *, size: float, theme: Theme, crossing: Crossing, copy: int, bleed: float = 3.0) -> Group:
+    """The face of a tile, its top-left corner at the origin, with ground and roads running on into the bleed."""
+    flyover = crossing is Crossing.FLYOVER and tile.kind is Kind.CROSSING
+    upright = _upright(tile.kind, flyover, size, theme, copy, bleed)
+    first = directions(tile.kind)[0]
+    quarters = next(k for k in range(4) if first.turned(Turn(k)) == tile)
+    if quarters == 0:
+        return upright
+    return group(Place(upright, Affine.rotate(90 * quarters, Point(size / 2, size / 2))))
+
+
+@cache
+def _upright(kind: Kind, flyover: bool, size: float, theme: Theme, copy: int, bleed: float) -> Group:
+    palette = PALETTES[theme]
+    scale = size / UNITS
+    over = bleed / scale
+    earth = Path(tuple(steps_of(box(-over, -over, UNITS + 2 * over, UNITS + 2 * over), scale)), fill=palette.ground)
+    ornament = [] if palette.bare else merged(blocks(kind, copy, Room.at(scale)), palette, scale)
+    lanes: list[Path] = []
+    for k, deck in enumerate(decks(kind, flyover)):
+        lanes += underpass(palette, scale) if flyover and k == 1 else []
+        lanes += painted(deck, palette, scale, over)
+    lanes += parapets(palette, scale) if flyover else []
+    top = merged(tree(CIRCLE, 2.3), palette, scale) if kind is Kind.DEAD_END else []
+    return group(earth, ornament, lanes, top)

@@ -1,0 +1,61 @@
+"""Road tiles as plain line drawings, clear at any size and on any copier.
+
+kerb: the two lines of a road      frame: the tile's edge
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from ttprint.draw.inks import BLACK, WHITE, Ink
+from ttprint.draw.scene import Group, Path, Place, group, rect
+from ttprint.games.turbo_taxi.art.tiles.town.marks import steps_of
+from ttprint.games.turbo_taxi.art.tiles.town.outlines import disc
+from ttprint.games.turbo_taxi.art.tiles.town.roads import CIRCLE, ISLAND, UNITS, area, dashes, decks
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile, directions
+from ttprint.geometry import Affine, Box, Point, Turn
+
+_OVER = 4.0  # units that roads run on beyond the tile's edge before they are cut off, so that no end shows a line
+
+
+@dataclass(frozen=True, slots=True)
+class Pens:
+    """How a tile is drawn: the kerb's width in mm, the frame's, the ink on the road, the width of its dashes."""
+
+    kerb: float = 0.3
+    frame: float = 0.2
+    road: Ink = WHITE
+    dash: float = 0.0
+
+
+PLAIN = Pens()
+
+
+@cache
+def line_tile(tile: Tile, side: float, crossing: Crossing = Crossing.CROSSROADS, pens: Pens = PLAIN) -> Group:
+    """A tile of that side, its top-left corner at the origin."""
+    flyover = crossing is Crossing.FLYOVER and tile.kind is Kind.CROSSING
+    first = directions(tile.kind)[0]
+    quarters = next(k for k in range(4) if first.turned(Turn(k)) == tile)
+    lying = Affine.rotate(90 * quarters, Point(side / 2, side / 2))
+    clip = Path(rect(Box(0, 0, side, side)))
+    frame = Path(rect(Box(0, 0, side, side)), stroke=BLACK, width=pens.frame)
+    roads = group(_roads(tile.kind, flyover, side, pens), clip=clip)
+    return group(Path(rect(Box(0, 0, side, side)), fill=WHITE), Place(roads, lying), frame)
+
+
+def _roads(kind: Kind, flyover: bool, side: float, pens: Pens) -> list[Path]:
+    scale = side / UNITS
+    paths: list[Path] = []
+    for deck in decks(kind, flyover):
+        steps = tuple(step for one in area(deck, 7.5, _OVER) for step in steps_of(one, scale))
+        paths.append(Path(steps, fill=pens.road, stroke=BLACK, width=pens.kerb))
+        if pens.dash:
+            ink = BLACK if pens.road is WHITE else WHITE
+            lines = tuple(step for one in dashes(deck, _OVER) for step in steps_of(one, scale))
+            paths.append(Path(lines, stroke=ink, width=pens.dash))
+    if kind is Kind.DEAD_END:
+        island = tuple(steps_of(disc(CIRCLE, ISLAND), scale))
+        paths.append(Path(island, fill=WHITE, stroke=BLACK, width=pens.kerb))
+    return paths

@@ -1,0 +1,201 @@
+"""The roads of a tile, on a tile of 50 units: where asphalt, kerbs, dashes and zebras lie.
+
+deck: one road that lies in one piece; the double curve and the flyover have two, drawn one after the other
+half: half the width of a band of road; widening it by w moves every kerb outward by w, round corners included
+"""
+
+from __future__ import annotations
+
+import cmath
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ttprint.games.turbo_taxi.art.tiles.town.outlines import Outline, bow, box, drawn, poly, sweep, trace
+from ttprint.games.turbo_taxi.puzzle.tiles import Kind
+
+UNITS = 50.0
+MID = UNITS / 2
+ASPHALT = 6.5
+PAVED = 8.0
+PAINT = 0.75
+PERIOD = UNITS / 9  # nine dashes on a straight, seven on a bend: 5.56 against 5.61 units, which no eye can tell
+BEND_DASHES = 7
+CORNER = complex(UNITS, 0)  # the corner that a bend goes round
+CIRCLE = complex(MID, 24.0)
+CIRCLE_WIDER = 4.2  # how much more than the road's half the turning circle's radius is
+ISLAND = 3.7
+
+_CENTRE = complex(MID, MID)
+_DASH = 3.0
+_ZEBRA_FROM, _ZEBRA_TO = 13.7, 16.1
+_KERB_ROUND = 2.4  # radius of a kerb at a junction's corner
+_THROAT_ROUND = 6.0  # radius of the kerb where the turning circle opens
+_LANES = (1.65, 3.25, 4.85)  # how far from the middle the lines of the hatching run
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """One road: the sides it reaches as quarter turns from the top, its zebras, and whether it bends or ends."""
+
+    arms: tuple[int, ...]
+    bend: bool = False
+    zebra: bool = False
+    circle: bool = False
+
+
+def decks(kind: Kind, flyover: bool) -> tuple[Deck, ...]:
+    """The roads of a kind in its first direction, the lower before the upper."""
+    match kind:
+        case Kind.STRAIGHT:
+            return (Deck((0, 2)),)
+        case Kind.CURVE:
+            return (Deck((0,), bend=True),)
+        case Kind.TEE:
+            return (Deck((0, 1, 2), zebra=True),)
+        case Kind.CROSSING:
+            return (Deck((1, 3)), Deck((0, 2))) if flyover else (Deck((0, 1, 2, 3), zebra=True),)
+        case Kind.DOUBLE_CURVE:
+            return (Deck((0,), bend=True), Deck((2,), bend=True))
+        case Kind.DEAD_END:
+            return (Deck((0,), circle=True),)
+
+
+def turned(outlines: Iterable[Outline], quarters: int) -> list[Outline]:
+    """Outlines turned clockwise by quarters about the middle of the tile."""
+    by = 1j**quarters
+
+    def at(spot: complex) -> complex:
+        return _CENTRE + (spot - _CENTRE) * by
+
+    return [Outline(tuple([at(spot) for spot in o.spots]), o.ways, o.closed) for o in outlines]
+
+
+def area(deck: Deck, half: float, bleed: float) -> list[Outline]:
+    """The band of a deck with that half width, running straight on into the bleed."""
+    if deck.bend:
+        return turned([_bend(half, bleed)], deck.arms[0])
+    if deck.circle:
+        return [_keyhole(half, bleed)]
+    return [_junction(deck, half, bleed)] if deck.zebra else turned([_through(half, bleed)], deck.arms[0])
+
+
+def _through(half: float, bleed: float) -> Outline:
+    """A road from the top to the bottom."""
+    # spots on the cut keep it from being a plain rectangle: some renderers snap those to pixels, and edges would differ
+    left, right = MID - half, MID + half
+    ys = (-bleed, 0.0, UNITS, UNITS + bleed)
+    return poly(*(complex(right, y) for y in ys), *(complex(left, y) for y in reversed(ys)))
+
+
+def _bend(half: float, bleed: float) -> Outline:
+    far, outer = bow(CORNER, MID + half, 180, 90)
+    near, inner = bow(CORNER, MID - half, 90, 180)
+    ends = [complex(UNITS + bleed, MID + half), complex(UNITS + bleed, MID - half), near]
+    way = ((far,), *outer, *((end,) for end in ends), *inner, (complex(MID + half, -bleed),))
+    return drawn(complex(MID - half, -bleed), way)
+
+
+def _junction(deck: Deck, half: float, bleed: float) -> Outline:
+    """Arms that meet, with round corners between neighbours; one outline, since shared edges would show."""
+    r = _KERB_ROUND - (half - ASPHALT)
+    reach = MID + bleed
+    way: list[tuple[complex, ...]] = []
+    for arm in deck.arms:
+        by = 1j**arm
+        way += [(_CENTRE + complex(-half, -reach) * by,), (_CENTRE + complex(half, -reach) * by,)]
+        if (arm + 1) % 4 in deck.arms:
+            first, curve = bow(_CENTRE + complex(half + r, -half - r) * by, r, 180 + 90 * arm, 90 + 90 * arm)
+            way += [(first,), *curve]
+    return drawn(way[0][0], tuple(way[1:]))
+
+
+def _keyhole(half: float, bleed: float) -> Outline:
+    """An arm from the top into the turning circle, with round corners where it opens."""
+    r = _THROAT_ROUND - (half - ASPHALT)
+    wide = half + CIRCLE_WIDER
+    pivot = complex(half + r, -math.sqrt((wide + r) ** 2 - (half + r) ** 2))  # as seen from the circle's centre
+    touch = math.degrees(cmath.phase(pivot))
+    right, opening = bow(CIRCLE + pivot, r, 180, 180 + touch)
+    around = bow(CIRCLE, wide, touch, 180 - touch)[1]
+    closing = bow(CIRCLE - pivot.conjugate(), r, -touch, 0)[1]
+    ends = ((complex(MID - half, -bleed),), (complex(MID + half, -bleed),))
+    return drawn(ends[0][0], (ends[1], (right,), *opening, *around, *closing))
+
+
+def dashes(deck: Deck, bleed: float) -> list[Outline]:
+    """The centre line: the cut lies in the middle of a dash on every side."""
+    if deck.bend:
+        return turned(_bent_dashes(bleed), deck.arms[0])
+    if deck.zebra or deck.circle:
+        stub = _dashes_down(bleed, 3)
+        return [outline for arm in deck.arms for outline in turned(stub, arm)]
+    # down from the top to the middle, and the same from the other end
+    stub = _dashes_down(bleed, 5)
+    return [outline for arm in deck.arms for outline in turned(stub, arm)]
+
+
+def _dashes_down(bleed: float, count: int) -> list[Outline]:
+    """Dashes from the bleed at the top downward, so many of them on the tile."""
+    before = math.ceil(bleed / PERIOD)
+    spans = [(k * PERIOD - _DASH / 2, k * PERIOD + _DASH / 2) for k in range(-before, count)]
+    return [trace(complex(MID, max(a, -bleed)), complex(MID, b)) for a, b in spans if b > -bleed]
+
+
+def _bent_dashes(bleed: float) -> list[Outline]:
+    """Dashes round the bend from the top to the right; those on the cut go straight on into the bleed."""
+    lead = min(_DASH / 2, bleed)
+    turn, half = 90 / BEND_DASHES, math.degrees(_DASH / 2 / MID)
+    inside = [sweep(CORNER, MID, 90 + k * turn - half, 90 + k * turn + half) for k in range(1, BEND_DASHES)]
+    top, right = bow(CORNER, MID, 180, 180 - half), bow(CORNER, MID, 90 + half, 90)
+    ends = [drawn(complex(MID, -lead), ((top[0],), *top[1]), False)]
+    ends.append(drawn(right[0], (*right[1], (complex(UNITS + lead, MID),)), False))
+    beyond = _dashes_down(bleed, 0)
+    return [*inside, *ends, *beyond, *turned(beyond, 1)]
+
+
+def zebras(deck: Deck) -> list[Outline]:
+    """The stripes that children cross on, one row on each arm of a junction."""
+    if not deck.zebra:
+        return []
+    stripes, width = 6, 1.25
+    pitch = (2 * ASPHALT - 0.5) / stripes
+    left = MID - pitch * (stripes - 1) / 2 - width / 2
+    row = [box(left + i * pitch, _ZEBRA_FROM, width, _ZEBRA_TO - _ZEBRA_FROM) for i in range(stripes)]
+    return [outline for arm in deck.arms for outline in turned(row, arm)]
+
+
+def hatching(deck: Deck, bleed: float) -> list[Outline]:
+    """Fine lines along the road, for themes that do not fill it."""
+    both = [side * lane for side in (-1, 1) for lane in _LANES]
+    if deck.bend:
+        return turned([_bent_line(offset, bleed) for offset in both], deck.arms[0])
+    if deck.circle:
+        rings = [sweep(CIRCLE, ISLAND + lane, 0, 360) for lane in _LANES]
+        return [*rings, *(trace(complex(MID + o, -bleed), complex(MID + o, _ZEBRA_FROM - 0.5)) for o in both)]
+    if deck.zebra:
+        stub = [trace(complex(MID + o, -bleed), complex(MID + o, _ZEBRA_FROM - 0.5)) for o in both]
+        return [*(line for arm in deck.arms for line in turned(stub, arm)), *_junction_lines(deck)]
+    return turned([trace(complex(MID + o, -bleed), complex(MID + o, UNITS + bleed)) for o in both], deck.arms[0])
+
+
+def _bent_line(offset: float, bleed: float) -> Outline:
+    first, curve = bow(CORNER, MID + offset, 180, 90)
+    start, end = complex(MID - offset, -bleed), complex(UNITS + bleed, MID + offset)
+    return drawn(start, ((first,), *curve, (end,)), closed=False)
+
+
+def _junction_lines(deck: Deck) -> list[Outline]:
+    """In a junction the lines turn the corners, and pass by a side that has no arm."""
+    pivot = complex(MID + ASPHALT + _KERB_ROUND, MID - ASPHALT - _KERB_ROUND)
+    corner = [sweep(pivot, _KERB_ROUND + ASPHALT - lane, 177, 93) for lane in _LANES]
+    past = [
+        trace(complex(MID + lane, _ZEBRA_TO + 0.4), complex(MID + lane, UNITS - _ZEBRA_TO - 0.4)) for lane in _LANES
+    ]
+    lines: list[Outline] = []
+    for arm in range(4):
+        if arm in deck.arms and (arm + 1) % 4 in deck.arms:
+            lines += turned(corner, arm)
+        if arm not in deck.arms:
+            lines += turned(past, arm - 1)
+    return lines

@@ -1,0 +1,1 @@
+"""The box: tiles, board and markers as pieces, and all of it together."""

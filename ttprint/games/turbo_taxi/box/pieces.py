@@ -1,0 +1,107 @@
+"""What gets printed: the game's things to cut out, as pieces for the press.
+
+set: twelve tiles with one back; the four classic player sets, the medal deck, or as many as a class needs
+name: what a piece is called on the command line, such as cab-tee-2; a pattern such as *-tee-* names several
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from enum import Enum
+from itertools import product
+
+from ttprint.draw.scene import circle, group
+from ttprint.errors import TtprintError, unknown
+from ttprint.games.turbo_taxi.art.backs.backs import tile_back
+from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, Figure, Livery, liveries
+from ttprint.games.turbo_taxi.art.markers.markers import disc, standee
+from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
+from ttprint.games.turbo_taxi.look import Look
+from ttprint.games.turbo_taxi.puzzle.tiles import SET, Kind, directions
+from ttprint.geometry import Point
+from ttprint.order.order import Order
+from ttprint.press.piece import Piece
+from ttprint.words.catalog import Words
+
+MOST_SETS = 512  # with more, a figure in its colour on its pattern would come back
+DISC = 16.0
+MARKER_BLEED = 1.5
+
+
+class MarkerStyle(Enum):
+    """Markers that stand, flat ones, or both."""
+
+    STANDEES = "standees"
+    DISCS = "discs"
+    BOTH = "both"
+
+
+def parse_sets(text: str) -> tuple[Livery, ...]:
+    """The sets that a person asked for: names, `medal`, `all`, a number of player sets, or several of these."""
+    named = {livery.name: replace(livery, number=None) for livery in liveries(len(Figure) - 1)} | {"medal": MEDAL}
+    found: dict[str, Livery] = {}
+    for word in text.casefold().replace(",", " ").split():
+        if word == "all":
+            chosen: Sequence[Livery] = (*liveries(CLASSIC), MEDAL)
+        elif word.lstrip("-").isdecimal():
+            chosen = _so_many(int(word))
+        elif word in named:
+            chosen = (named[word],)
+        else:
+            raise TtprintError(f"{unknown('set', word, [*named, 'all'])[:-1]}, or a number of player sets such as 30.")
+        found |= {livery.name: livery for livery in chosen}
+    if not found:
+        raise TtprintError(f"No set is named: give {', '.join(named)}, all, or a number of player sets such as 30.")
+    return tuple(found.values())
+
+
+def _so_many(count: int) -> tuple[Livery, ...]:
+    if count > MOST_SETS:
+        raise TtprintError(f"{count} player sets are too many to be told apart: ask for {MOST_SETS} at most.")
+    return liveries(count)
+
+
+def set_label(livery: Livery, words: Words) -> str:
+    """What a set is called on the edge of its sheets."""
+    figure = words.say(f"set.{livery.figure.value}")
+    return words.say("set.numbered", number=livery.number, figure=figure) if livery.number else figure
+
+
+def tile_pieces(sets: Sequence[Livery], order: Order, look: Look) -> Iterator[Piece]:
+    """The tiles of the sets, twelve for each."""
+    for livery in sets:
+        back = tile_back(livery, size=look.tile, theme=order.theme, bleed=order.bleed)
+        for kind, copies in SET.items():
+            for copy in range(copies):
+                face = tile_face(
+                    directions(kind)[0],
+                    size=look.tile,
+                    theme=order.theme,
+                    crossing=look.crossing,
+                    copy=copy,
+                    bleed=order.bleed,
+                )
+                name = tile_name(livery, kind, copy)
+                label = set_label(livery, order.words)
+                yield Piece(name, face, look.tile, look.tile, back, group=livery.name, label=label)
+
+
+def tile_name(livery: Livery, kind: Kind, copy: int) -> str:
+    """What a tile is called on the command line."""
+    return f"{livery.name}-{kind.value.replace(' ', '-')}-{copy + 1}"
+
+
+def marker_pieces(style: MarkerStyle, order: Order) -> Iterator[Piece]:
+    """The two taxis and the two houses, to fold or flat."""
+    label = order.words.say("part.markers")
+    for colour, figure in product(("yellow", "red"), ("taxi", "house")):
+        if style is not MarkerStyle.DISCS:
+            net = standee(figure, colour, theme=order.theme)
+            front = group(net.front, net.folds)
+            yield Piece(f"{colour}-{figure}-standee", front, net.width, net.height, label=label, outline=net.outline)
+    for colour, figure in product(("yellow", "red"), ("taxi", "house")):
+        if style is not MarkerStyle.STANDEES:
+            front = disc(figure, colour, theme=order.theme, diameter=DISC)
+            edge = circle(Point(DISC / 2, DISC / 2), DISC / 2)
+            yield Piece(f"{colour}-{figure}-disc", front, DISC, DISC, label=label, outline=edge)

@@ -1,0 +1,1 @@
+"""Challenges: setups chosen for people, on cards with answers and hints."""

@@ -1,0 +1,36 @@
+"""One challenge on a page of its own: on paper, or as a picture for the projector."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ttprint.draw.scene import Page
+from ttprint.games.turbo_taxi.challenges.cards import SCREEN, CardStyle, card
+from ttprint.games.turbo_taxi.challenges.choosing import Challenge
+from ttprint.order.files import pdf_of, printed
+from ttprint.order.order import Format, Order, Printed
+from ttprint.press.duplex import Duplex
+from ttprint.press.plan import Plan
+from ttprint.render import png
+
+SCREEN_SIZE = (338.6666666666667, 190.5)  # mm: 16 to 9, whole pixels at 144 and at 300 dpi
+
+
+def challenge_poster(order: Order, challenge: Challenge, name: str = "poster") -> Printed:
+    """The challenge as large as the paper; as a PNG it has the shape of a screen."""
+    title = order.title("poster", code=challenge.code)
+    style = CardStyle(order.words, order.theme, 1.0, title=order.words.say("start.title"))
+    page = order.true(_alone(challenge, style, order.paper.width, order.paper.height))
+    on_paper = order.formats - {Format.PNG}
+    result = Printed({}, Plan())
+    if on_paper:
+        result = printed(replace(order, formats=on_paper), name, title, lambda: [page], Duplex.NONE, Plan(1, 1))
+    if Format.PNG in order.formats:
+        screen = _alone(challenge, replace(style, layout=SCREEN), *SCREEN_SIZE)
+        picture = next(png.pages(pdf_of(order, title, [screen]), order.dpi))
+        result = replace(result, files={**result.files, f"{name}.png": picture})
+    return result
+
+
+def _alone(challenge: Challenge, style: CardStyle, width: float, height: float) -> Page:
+    return Page(width, height, (card(challenge, style.sized(width, height)),))

@@ -1,0 +1,97 @@
+"""A pack of challenges on paper: cards, their answers and hints, and a manifest beside them.
+
+deal: a pack on its way onto sheets      lot: the challenges that share a page
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from ttprint.draw.scene import Page
+from ttprint.games.turbo_taxi.challenges.answer_sheets import AnswerSheets
+from ttprint.games.turbo_taxi.challenges.card_pieces import Answers, CardPieces, CardSize, blank, card_paper
+from ttprint.games.turbo_taxi.challenges.cards import CardStyle
+from ttprint.games.turbo_taxi.challenges.choosing import VERSIONS, Challenge
+from ttprint.games.turbo_taxi.challenges.hint_sheets import HintSheets
+from ttprint.games.turbo_taxi.challenges.manifest import manifest
+from ttprint.order.files import printed
+from ttprint.order.order import Form, Order, Printed
+from ttprint.order.pieces import cut_out
+from ttprint.press.duplex import Duplex
+from ttprint.press.impose import Layout, impose
+from ttprint.press.piece import Piece
+from ttprint.press.plan import Plan
+
+Lot = Sequence[Challenge]
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A pack to be printed: how large its cards are, where their answers go, which seed and command it came from."""
+
+    order: Order
+    pack: tuple[Challenge, ...]
+    size: CardSize = CardSize.POKER
+    answers_on: Answers = Answers.SHEETS
+    seed: int | None = None
+    command: str = ""
+
+    def cards(self, name: str) -> Printed:
+        """The cards, in whatever form the order wants them, and the manifest."""
+        title = self.order.title("cards")
+        cards = cut_out(self.order, name, title, self._pieces, self._layout, self._blank)
+        return replace(cards, files={**cards.files, f"{name}.json": manifest(self.pack, self.seed, self.command)})
+
+    def answers(self, name: str) -> Printed:
+        """The answers on sheets of their own, in the same places as the cards."""
+        first = impose([self._blank], self._layout)[0]
+        paper = replace(self.order.paper, width=first.paper.width, height=first.paper.height)
+        trims = tuple(place.trim for place in first.placements)
+        return self._uncut(name, "answers", len(trims), AnswerSheets(paper, trims, self._style).page)
+
+    def hints(self, name: str) -> Printed:
+        """The hints, card by card."""
+        sheets = HintSheets(self.order.paper, self._style)
+        return self._uncut(name, "hints", sheets.rows, sheets.page)
+
+    def _uncut(self, name: str, part: str, size: int, draw: Callable[[Lot, str], Page]) -> Printed:
+        """Pages to read, each with a lot of that size."""
+        order, count = self.order, -(-len(self.pack) // size)
+
+        def drawn() -> Iterator[Page]:
+            for number in range(count):
+                yield order.true(draw(self.pack[number * size : (number + 1) * size], str(number + 1)))
+
+        return printed(order, name, order.title(part), drawn, Duplex.NONE, Plan(count, count))
+
+    @cached_property
+    def _style(self) -> CardStyle:
+        versions = any(one.version != VERSIONS[0] for one in self.pack)
+        style = CardStyle(self.order.words, self.order.theme, 1.0, seed=self.seed, versions=versions)
+        return style.sized(*self.size.trim)
+
+    @cached_property
+    def _pieces(self) -> CardPieces:
+        return CardPieces(self.pack, self._style, self.size, self.answers_on is Answers.BACKS)
+
+    @property
+    def _blank(self) -> Piece:
+        return blank(self.size, self.order.words, self._pieces.backs, len(self._pieces))
+
+    @property
+    def _layout(self) -> Layout:
+        duplex = self.order.duplex if self._pieces.backs else Duplex.NONE
+        return Layout(card_paper(self.order.paper, self.size), duplex, self.order.bleed)
+
+
+def challenge_cards(deal: Deal, *, hints: bool, name: str = "challenges") -> Printed:
+    """The cards of a pack; their answers and hints if wanted; and the manifest."""
+    whole = deal.cards(name)
+    if deal.order.form is Form.SHEETS:
+        if deal.answers_on is Answers.SHEETS:
+            whole += deal.answers(f"{name}-answers")
+        if hints:
+            whole += deal.hints(f"{name}-hints")
+    return whole

@@ -1,0 +1,119 @@
+"""ttprint challenges: cards with setups to solve, their answers, and hints."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+from click.core import ParameterSource
+
+from ttprint.errors import TtprintError
+from ttprint.games.turbo_taxi.challenges.card_pieces import Answers, CardSize
+from ttprint.games.turbo_taxi.challenges.choosing import Challenge, choose, exactly, twins
+from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
+from ttprint.games.turbo_taxi.commands.options import CARD_OPTIONS
+from ttprint.games.turbo_taxi.game import GAME
+from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.look import Look
+from ttprint.games.turbo_taxi.puzzle.codes import decode, encode
+from ttprint.games.turbo_taxi.puzzle.extra_rules import parse_kinds
+from ttprint.games.turbo_taxi.puzzle.setup import Places, Setup
+from ttprint.order.order import Order, Printed
+from ttprint.shell.delivery import deliver, named
+from ttprint.shell.options import OneOf
+from ttprint.shell.ordering import takes_order
+
+CHOOSING = ("count", "level", "seed", "centre", "any_places")  # what codes leave nothing to choose for
+
+
+@click.command(epilog="Try: ttprint challenges    or: ttprint challenges --level easy --card a6 --hints")
+@click.argument("codes", nargs=-1, metavar="[CODE]...")
+@click.option("--count", type=int, default=24, show_default=True, help="How many different cards.")
+@click.option("--level", type=OneOf(Level), default=Level.MIXED.value, show_default=True, help="How hard.")
+@click.option(
+    "--seed", type=int, default=1, show_default=True, help="Another number, another pack; the same, the same."
+)
+@click.option(
+    "--card", type=OneOf(CardSize), default=CardSize.POKER.value, show_default=True, help="How large a card is."
+)
+@click.option(
+    "--answers", type=OneOf(Answers), default=Answers.SHEETS.value, show_default=True, help="Where answers go."
+)
+@click.option(
+    "--versions", type=int, default=1, show_default=True, help="Turned and mirrored versions of each, 1 to 8."
+)
+@click.option("--centre", multiple=True, metavar="KIND", help="Only these kinds of centre tile; may be repeated.")
+@click.option("--any-places", is_flag=True, help="Markers anywhere, not at least two on green places.")
+@click.option("--hints", is_flag=True, help="A sheet with three steps of help for each card.")
+@takes_order(GAME, *CARD_OPTIONS)
+def command(
+    order: Order,
+    look: Look,
+    out: Path | None,
+    codes: tuple[str, ...],
+    count: int,
+    level: Level,
+    seed: int,
+    card: CardSize,
+    answers: Answers,
+    versions: int,
+    centre: tuple[str, ...],
+    any_places: bool,
+    hints: bool,
+) -> None:
+    """Print challenge cards with answers, easy to hard.
+
+    Every card can be solved, no two are the same turned or mirrored, and the same seed gives the same pack for ever.
+    With codes, exactly those are printed. A manifest (JSON) beside the cards tells other programs what is on them.
+    """
+    name, folder = named(order, out, "challenges")
+    typed = _typed(click.get_current_context())
+    crossing = look.crossing
+    if codes:
+        setups = _setups(codes)
+        pack: Sequence[Challenge] = exactly(setups, crossing, versions)
+        _warn_of_twins(setups)
+    else:
+        places = Places.ANY if any_places else Places.CORNER
+        kinds = parse_kinds(" ".join(centre))
+        pack = choose(count, level, seed, crossing=crossing, places=places, centres=kinds, versions=versions)
+    own = None if codes else seed
+
+    def make(order: Order) -> Printed:
+        deal = Deal(order, tuple(pack), card, answers, own, typed)
+        return challenge_cards(deal, hints=hints, name=name)
+
+    deliver(order, None, make, folder)
+
+
+def _setups(codes: Sequence[str]) -> list[Setup]:
+    ctx = click.get_current_context()
+    for name in CHOOSING:
+        if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            option = f"--{name.replace('_', '-')}"
+            raise TtprintError(f"Codes print exactly those cards: leave out {option}, or leave out the codes.")
+    return [decode(code) for code in codes]
+
+
+def _warn_of_twins(setups: Sequence[Setup]) -> None:
+    for first, second in twins(setups):
+        how = "the same card" if first == second else "the same turned or mirrored"
+        click.echo(f"ttprint: {encode(second)} is {how} as {encode(first)}; both are printed.", err=True)
+
+
+def _typed(ctx: click.Context) -> str:
+    """The command as typed, as far as it decides what is printed; where the files go does not."""
+    words = ["ttprint", "challenges"]
+    for parameter in ctx.command.params:
+        name, value = parameter.name or "", ctx.params.get(parameter.name or "")
+        if name == "out" or ctx.get_parameter_source(name) is not ParameterSource.COMMANDLINE:
+            continue
+        given = value if isinstance(value, tuple) else (value,)
+        for one in given:
+            if isinstance(parameter, click.Option):
+                words.append(parameter.opts[0])
+            if one is not True:
+                words.append(str(getattr(one, "value", one)))
+    return shlex.join(words)

@@ -1,0 +1,31 @@
+"""ttprint markers: two taxis and two houses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ttprint.games.turbo_taxi.box.parts import markers
+from ttprint.games.turbo_taxi.box.pieces import MarkerStyle
+from ttprint.games.turbo_taxi.commands.options import GAME_OPTIONS
+from ttprint.games.turbo_taxi.game import GAME
+from ttprint.games.turbo_taxi.look import Look
+from ttprint.order.order import Order
+from ttprint.shell.delivery import deliver
+from ttprint.shell.options import OneOf
+from ttprint.shell.ordering import takes_order
+
+
+@click.command(epilog="Try: ttprint markers    or: ttprint markers --style discs --svg")
+@click.option(
+    "--style",
+    type=OneOf(MarkerStyle),
+    default=MarkerStyle.BOTH.value,
+    show_default=True,
+    help="Markers that stand, flat ones, or both.",
+)
+@takes_order(GAME, *GAME_OPTIONS)
+def command(order: Order, _: Look, out: Path | None, style: MarkerStyle) -> None:
+    """Print the markers: two taxis and two houses."""
+    deliver(order, out, lambda order: markers(order, style))

@@ -1,0 +1,43 @@
+"""Turbo Taxi as one value: what the command line needs to know of it before anything is printed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ttprint.games.turbo_taxi.look import Look
+from ttprint.shell.game import Game
+
+if TYPE_CHECKING:
+    from ttprint.order.booklets import Rulebook
+
+
+def _rulebook() -> Rulebook:
+    from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK  # its pictures are costly, and few commands need them
+
+    return RULEBOOK
+
+
+GAME = Game(
+    name="turbo-taxi",
+    title="Turbo Taxi",
+    about="Print and play Turbo Taxi, a tile game by Friedemann Friese: solve it, count it, put it on paper.",
+    tries="Try: ttprint kit    or: ttprint solve 1-7 3-10 NES",
+    room="turbo_taxi",
+    look=Look,
+    rulebook=_rulebook,
+    commands={
+        "kit": "Print the whole box into one folder.",
+        "deck": "Print the road tiles with their backs.",
+        "board": "Print the office board.",
+        "markers": "Print the markers: two taxis and two houses.",
+        "rules": "Write the rule booklet, to read or to fold.",
+        "challenges": "Print challenge cards with answers, easy to hard.",
+        "poster": "Print one challenge for the wall or the projector.",
+        "worksheet": "Print worksheets for pupils.",
+        "classpack": "Print everything for one lesson into one folder.",
+        "solve": "Find every right city of a setup.",
+        "check": "Judge a city against a setup.",
+        "grade": "Tell how hard a setup is, and why.",
+        "census": "Count the whole space of setups.",
+    },
+)

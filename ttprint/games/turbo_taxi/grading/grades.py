@@ -1,0 +1,160 @@
+"""The grades: how hard every setup is, as a frozen table that ships with the package. docs/grading.md tells how.
+
+level: easy, medium or hard, a third of all solvable setups each; expert with an extra rule
+percentile: the share of all solvable setups that are easier
+core: setups that all three simulated solvers put at the same level
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from pathlib import Path
+
+from ttprint.errors import TtprintError
+from ttprint.games.turbo_taxi.grading.measuring import Efforts
+from ttprint.games.turbo_taxi.puzzle.codes import encode
+from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, Rule
+from ttprint.games.turbo_taxi.puzzle.setup import Setup
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
+
+VERSION = "1"  # of the table: a change in any grade makes a new version
+HONESTY = "Graded by simulated solvers, not tested on children."
+FOLDER = Path(__file__).parent
+COLUMNS = "class,images,solutions,fillings,needed,apart,naive,careful,follower,percentile,level,core,expert"
+
+
+class Level(Enum):
+    """How hard a challenge is; a pack may be mixed."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+    EXPERT = "expert"
+    MIXED = "mixed"
+
+
+LEVELS = (Level.EASY, Level.MEDIUM, Level.HARD)
+
+
+@dataclass(frozen=True, slots=True)
+class Expert:
+    """An extra rule for a hard setup that is hard for all three solvers under it, with their efforts then."""
+
+    rule: Rule
+    efforts: Efforts
+    percentile: float
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """How hard the setups of a class are, and why.
+
+    fillings: ways to lay all tiles so that every edge fits, right or not      apart: right cities with two networks
+    needed: how many tiles of each kind every right city has round its centre, in the order of the kinds
+    """
+
+    class_code: str
+    images: int
+    solutions: int
+    fillings: int
+    needed: tuple[int, ...]
+    apart: int
+    efforts: Efforts
+    percentile: float
+    level: Level
+    core: bool
+    experts: tuple[Expert, ...]
+
+
+def grade(setup: Setup, crossing: Crossing = Crossing.CROSSROADS) -> Grade:
+    """The grade of a setup, out of the table."""
+    line = _lines(crossing)[class_code(setup)]
+    found = _read(line)
+    if found is None:
+        raise Unsolvable(setup, crossing)
+    return found
+
+
+@cache
+def grades(crossing: Crossing = Crossing.CROSSROADS) -> tuple[Grade, ...]:
+    """The grades of all solvable classes, in the order of their codes."""
+    return tuple(found for line in _lines(crossing).values() if (found := _read(line)))
+
+
+def class_code(setup: Setup) -> str:
+    """The code that names a setup's class: the smallest among its images."""
+    return min(encode(image) for image in setup.images())
+
+
+def table_file(crossing: Crossing) -> Path:
+    """Where the table for a reading of the crossing lies."""
+    return FOLDER / f"grades_{crossing.value}.csv"
+
+
+def head(crossing: Crossing) -> str:
+    """The first lines of a table: its version and the names of its columns."""
+    return f"# ttprint grades, version {VERSION}, {crossing.value}\n{COLUMNS}\n"
+
+
+class Unsolvable(TtprintError):
+    """A setup that cannot be a challenge, since it has no right city."""
+
+    def __init__(self, setup: Setup, crossing: Crossing) -> None:
+        reading = f"with the crossing read as a {crossing.value}"
+        super().__init__(f"{encode(setup)} ({setup}) has no right city {reading}, so it cannot be graded or set.")
+
+
+class WrongTable(TtprintError):
+    """A table of grades that this version of the program did not make."""
+
+
+@cache
+def _lines(crossing: Crossing) -> dict[str, str]:
+    text = table_file(crossing).read_text(encoding="ascii")
+    if not text.startswith(head(crossing)):
+        raise WrongTable(f"{table_file(crossing).name} is not version {VERSION} of the grades: install ttprint again.")
+    return {line[:4]: line for line in text.splitlines()[2:]}
+
+
+def _read(line: str) -> Grade | None:
+    code, images, solutions, fillings, needed, apart, *graded, core, experts = line.split(",")
+    if solutions == "0":
+        return None
+    naive, careful, follower, percentile = map(float, graded[:4])
+    efforts, level = Efforts(naive, careful, follower), Level(graded[4])
+    found = tuple(_experts(experts))
+    if solutions == "1" and level is Level.HARD and core:
+        found = (Expert(SINGLE, efforts, percentile), *found)
+    counts = tuple(map(int, needed))
+    return Grade(
+        code,
+        int(images),
+        int(solutions),
+        int(fillings),
+        counts,
+        int(apart),
+        efforts,
+        percentile,
+        level,
+        bool(core),
+        found,
+    )
+
+
+def _experts(text: str) -> Iterator[Expert]:
+    """The last column: rules parted by semicolons, each with the three efforts and the percentile."""
+    for part in text.split(";") if text else ():
+        name, *numbers = part.split()
+        naive, careful, follower, percentile = map(float, numbers)
+        yield Expert(_rule(name), Efforts(naive, careful, follower), percentile)
+
+
+@cache
+def _rule(name: str) -> Rule:
+    """The rule that the table calls `apart`, or by how many tiles of each kind stay unused, such as 110010."""
+    if name == Extra.APART.value:
+        return APART
+    return Rule(Extra.UNUSED, tuple(kind for kind, count in zip(Kind, name, strict=True) for _ in range(int(count))))

@@ -1,0 +1,1 @@
+"""A lesson: what a teacher and a class need on paper."""

@@ -1,0 +1,143 @@
+"""Pictures for the lesson's pages: one challenge step by step, and what is right and wrong at an edge.
+
+example: the challenge that all pages show, with a right city whose two routes do not touch
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ttprint.draw.inks import BLACK, WHITE
+from ttprint.draw.scene import Group, Line, Node, Path, Place, circle, group, polyline, rect
+from ttprint.games.turbo_taxi.art.markers.line_figures import marker
+from ttprint.games.turbo_taxi.art.pen import joined, line
+from ttprint.games.turbo_taxi.art.table.line_city import Grid, figure
+from ttprint.games.turbo_taxi.art.tiles.line_tiles import Pens, line_tile
+from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
+from ttprint.games.turbo_taxi.puzzle.setup import Setup
+from ttprint.games.turbo_taxi.puzzle.tiles import SET, Tile, directions
+from ttprint.geometry import Affine, Box, Point
+
+EXAMPLE = Setup.parse("1-11 3-7 NEW")
+RIGHT = City.parse("NS S NS / NE NEW NW+ES / ES EW NW")
+_PENS = Pens(0.2, 0.25, BLACK, 0.35)
+
+
+def card(side: float) -> Group:
+    """The example's card, its corners round."""
+    edge = Path(rect(Box(0, 0, side, side), side * 0.07), fill=WHITE, stroke=BLACK, width=0.5)
+    grid = _grid(side * 0.92)
+    inside = figure(grid, EXAMPLE, {CENTRE: EXAMPLE.centre})
+    return group(edge, Place(inside, Affine.move(side * 0.04, side * 0.04)))
+
+
+def start(side: float) -> Group:
+    """The card's centre, and the same tile laid on the table."""
+    small, tile = side * 0.68, side * 0.36
+    at = Point(side - tile, side - tile)
+    return group(
+        Place(card(small), Affine.move(0, 0)),
+        _arrow(Point(small * 0.62, small * 1.05), Point(at.x - 2.5, at.y + tile * 0.55)),
+        Place(line_tile(EXAMPLE.centre, tile, pens=_PENS), Affine.move(at.x, at.y)),
+        Path(rect(Box(at.x, at.y, tile, tile)), stroke=BLACK, width=0.7),
+    )
+
+
+def belonging(side: float) -> Group:
+    """Who belongs to whom: each taxi with its house."""
+    art: list[Node] = []
+    radius = side * 0.15
+    for row, colour in enumerate(("yellow", "red")):
+        y = side * (0.27 + 0.46 * row)
+        gap = Point(radius * 1.25, y), Point(side - radius * 1.25, y)
+        dash = () if row == 0 else (1.6, 1.5)
+        art.append(Path(polyline(gap), stroke=BLACK, width=1.3, dash=dash))
+        for figure_name, at in zip(("taxi", "house"), gap, strict=True):
+            art.append(Place(marker(figure_name, colour, radius, 0.4), Affine.move(at.x, at.y)))
+    return group(art)
+
+
+def edges(side: float) -> Group:
+    """Two tiles whose roads go on, ticked; two whose roads do not, crossed out."""
+    tile = side * 0.34
+    art: list[Node] = []
+    for row, (one, other, right) in enumerate((("ESW", "SW", True), ("ESW", "NS", False))):
+        y = side * (0.1 + 0.47 * row)
+        art.append(Place(line_tile(Tile.parse(one), tile, pens=_PENS), Affine.move(0, y)))
+        art.append(Place(line_tile(Tile.parse(other), tile, pens=_PENS), Affine.move(tile, y)))
+        art.append(_verdict(Point(side * 0.86, y + tile / 2), side * 0.11, right))
+    return group(art)
+
+
+def gates(side: float) -> Group:
+    """A road that leaves at a marker, ticked; one that leaves where none stands, crossed out."""
+    tile, ring = side * 0.34, side * 0.115
+    art: list[Node] = []
+    for row, right in enumerate((True, False)):
+        y = side * (0.1 + 0.47 * row)
+        middle = y + tile / 2
+        art.append(Place(line_tile(Tile.parse("EW"), tile, pens=_PENS), Affine.move(0, y)))
+        wall = polyline((Point(tile, y - 2), Point(tile, y + tile + 2)))
+        art.append(Path(wall, stroke=BLACK, width=0.7))
+        at = Point(tile + ring * 1.45, middle)
+        if right:
+            art.append(Place(marker("house", "yellow", ring), Affine.move(at.x, at.y)))
+        else:
+            art.append(Path(circle(at, ring), fill=WHITE, stroke=BLACK, width=0.25))
+        art.append(_verdict(Point(side * 0.86, middle), side * 0.11, right))
+    return group(art)
+
+
+def done(side: float) -> Group:
+    """The right city, with both routes."""
+    return figure(_grid(side), EXAMPLE, dict(enumerate(RIGHT.tiles)), routes=RIGHT)
+
+
+def cutting(width: float, height: float) -> Group:
+    """A sheet with two sets of tiles and the long cuts across it, from a little beyond its left edge."""
+    tile, pitch = height * 0.135, height * 0.145
+    left, top = (width - 3 * pitch - tile) / 2, (height - 5 * pitch - tile) / 2
+    kinds = [directions(kind)[0] for kind, copies in SET.items() for _ in range(copies)] * 2
+    tiles = [
+        Place(line_tile(one, tile, pens=_PENS), Affine.move(left + i % 4 * pitch, top + i // 4 * pitch))
+        for i, one in enumerate(kinds)
+    ]
+    rows = [top + row * pitch + edge for row in range(6) for edge in (0, tile)]
+    cuts = joined(line((-4, y), (width + 4, y)) for y in rows)
+    paper = Path(rect(Box(0, 0, width, height)), fill=WHITE, stroke=BLACK, width=0.3)
+    return group(paper, tiles, Path(cuts, stroke=BLACK, width=0.2, dash=(1.2, 0.8)))
+
+
+def _grid(side: float) -> Grid:
+    rim = side * 0.17
+    return Grid((side - 2 * rim) / 3, rim, rim * 0.4)
+
+
+def _verdict(at: Point, radius: float, right: bool) -> Group:
+    """A tick or a cross in a ring."""
+    ring = Path(circle(at, radius), fill=BLACK if right else WHITE, stroke=BLACK, width=0.5)
+    r = radius * 0.5
+    if right:
+        sign = polyline(
+            (Point(at.x - r, at.y), Point(at.x - r * 0.25, at.y + r * 0.8), Point(at.x + r, at.y - r * 0.8))
+        )
+    else:
+        sign = polyline((Point(at.x - r, at.y - r), Point(at.x + r, at.y + r)))
+        sign += polyline((Point(at.x + r, at.y - r), Point(at.x - r, at.y + r)))
+    return group(ring, Path(sign, stroke=WHITE if right else BLACK, width=radius * 0.24, cap="round"))
+
+
+def _arrow(start: Point, end: Point) -> Path:
+    """An arrow that goes down and then to the right."""
+    head = polyline((Point(end.x - 1.8, end.y - 1.4), end, Point(end.x - 1.8, end.y + 1.4)))
+    shaft = (*polyline((start, Point(start.x, end.y))), Line(end))
+    return Path(shaft + head, stroke=BLACK, width=0.5, cap="round")
+
+
+def unused(side: float) -> Group:
+    """The three tiles that the right city does not need."""
+    spare = Counter(SET) - Counter(tile.kind for tile in RIGHT.tiles)
+    names = [directions(kind)[0] for kind in spare.elements()]
+    return group(
+        Place(line_tile(tile, side, pens=_PENS), Affine.move(i * side * 1.3, 0)) for i, tile in enumerate(names)
+    )

@@ -1,0 +1,143 @@
+"""The print plan of a class pack: every file, how often and how it is printed, and which group has which tiles.
+
+row: a file with its sides, copies and sheets      roll: the sets, one for each group, with boxes to tick
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from ttprint.draw.inks import BLACK, Theme
+from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group, polyline, rect
+from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Livery
+from ttprint.games.turbo_taxi.art.inking import SHAPES, kit, paint
+from ttprint.games.turbo_taxi.lesson.pictures import cutting
+from ttprint.games.turbo_taxi.lesson.record import tick_box
+from ttprint.games.turbo_taxi.lesson.teacher import GREY, TILES, Lesson, heading, title
+from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
+from ttprint.geometry import Affine, Box, Point
+from ttprint.press.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread
+from ttprint.press.paper import Paper
+from ttprint.words.catalog import Words
+
+BODY = Type(3.7, 5.0)
+BOLD = Type(3.7, 5.0, "text-bold")
+NOTE = Type(3.4, 4.6, ink=GREY)
+SMALL = Type(2.6, 3.6, ink=GREY)
+_FILE, _WHAT, _SIDES, _NUMBER = 44.0, 78.0, 28.0, 17.0  # how wide the columns of the list are
+_ACROSS, _PICTURE, _HIGH, _TICK = 4, 15.0, 11.0, 4.0
+_LEAST = 4.0  # mm of white between sections
+_MOST_SETS = 60  # more never fit
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A file: what it is, whether both sides are printed, how many copies, on how many sheets altogether."""
+
+    file: str
+    what: str
+    two_sided: bool
+    copies: int
+    sheets: int
+
+    def sides(self, words: Words) -> str:
+        """One-sided or two-sided, in words."""
+        return words.say("classpack.two_sided" if self.two_sided else "classpack.one_sided")
+
+
+def plan_page(
+    paper: Paper, words: Words, lesson: Lesson, rows: Sequence[Row], note: str, sets: Sequence[Livery]
+) -> Page:
+    """The page that says what to print; the note tells how both sides get onto a sheet."""
+    box, width, height = room(paper)
+    foot = paragraph(words.say("start.credits"), COLUMN, SMALL)
+    inside = Box(box.x, box.y + 1, box.width, box.height - 2)
+    upper = Box(inside.x, inside.y, inside.width, inside.height - foot.height - _LEAST)
+    blocks = [
+        title(words.say("classpack.title"), lesson.who(words, "classpack.lead")),
+        below((_list(words, rows), paragraph(note, COLUMN, NOTE)), 2.0) if note else _list(words, rows),
+        _ready(words),
+    ]
+    free = upper.height - sum(block.height + _LEAST for block in blocks)
+    # large if there is room; left out when there are more sets than a page can show
+    rolls = (_roll(words, sets, scale) for scale in (1.5, 1.0) if len(sets) <= _MOST_SETS)
+    blocks += islice((roll for roll in rolls if roll.height <= free), 1)
+    last = Place(foot.art, Affine.move(inside.x, inside.bottom - foot.height))
+    return Page(width, height, (spread(blocks, upper, 2.0, 12.0), last), label="2")
+
+
+def _list(words: Words, rows: Sequence[Row]) -> Block:
+    """The files, one below the other, and all sheets added up."""
+    heads = [words.say(f"classpack.{key}") for key in ("file", "what", "sides", "copies", "sheets")]
+    lines = [_line(heads, Type(2.9, 5.0, ink=GREY), Type(2.9, 5.0, ink=GREY))]
+    for row in rows:
+        cells = [row.file, row.what, row.sides(words), str(row.copies), str(row.sheets)]
+        lines.append(_line(cells, BOLD, BODY))
+    total = [words.say("classpack.total"), "", "", "", str(sum(row.sheets for row in rows))]
+    lines.append(_line(total, BOLD, BOLD))
+    pieces: list[Block] = []
+    for i, block in enumerate(lines):
+        heavy = i in (0, len(lines) - 2)
+        under = Path(polyline((Point(0, 0), Point(COLUMN, 0))), stroke=BLACK, width=0.5 if heavy else 0.15)
+        pieces.append(block)
+        if i < len(lines) - 1:
+            pieces.append(Block(group(under), COLUMN, 0.0))
+    return below(pieces, 1.3)
+
+
+def _line(cells: Sequence[str], first: Type, others: Type) -> Block:
+    file, what, sides, copies, sheets = cells
+    told = paragraph(what, _WHAT - 3, others)
+    art: list[Node] = [
+        Place(paragraph(file, _FILE, first).art),
+        Place(told.art, Affine.move(_FILE, 0)),
+        Place(paragraph(sides, _SIDES, others).art, Affine.move(_FILE + _WHAT, 0)),
+    ]
+    drop = others.leading / 2 + others.size * 0.34
+    for i, number in enumerate((copies, sheets)):
+        at = Point(_FILE + _WHAT + _SIDES + _NUMBER * (i + 1), drop)
+        art.append(Text(number, at, others.font, others.size, others.ink, "end"))
+    return Block(group(art), COLUMN, told.height)
+
+
+def _ready(words: Words) -> Block:
+    """What to do with the sheets, beside a picture of the cuts."""
+    sheet, over = (28.0, 38.0), 4.0
+    width = COLUMN - sheet[0] - 2 * over - 6
+    steps = [
+        numbered(number, paragraph(text, width - INDENT, BODY), BODY.leading)
+        for number, text in enumerate(words.list("classpack.ready", tiles=TILES), 1)
+    ]
+    told = below((heading(words.say("classpack.ready_title"), width), below(steps, 1.2)), 0.8)
+    picture = group(Place(cutting(*sheet), Affine.move(over + 6, 1)))
+    return beside((told, Block(picture, sheet[0] + 2 * over, sheet[1] + 1)), 0.0)
+
+
+def _roll(words: Words, sets: Sequence[Livery], scale: float) -> Block:
+    """Which group has which set."""
+    count = -(-len(sets) // _ACROSS)
+    wide, high = COLUMN / _ACROSS, (_HIGH + 2.0) * scale
+    # down the columns, as one reads a register
+    art = [
+        Place(_entry(words, number + 1, livery, scale), Affine.move(number // count * wide, number % count * high))
+        for number, livery in enumerate(sets)
+    ]
+    note = paragraph(words.say("classpack.sets", tiles=TILES), COLUMN, BODY)
+    register = Block(group(art), COLUMN, count * high - 2.0 * scale)
+    return below((heading(words.say("classpack.sets_title"), COLUMN), note, register), 1.6)
+
+
+def _entry(words: Words, number: int, livery: Livery, scale: float) -> Group:
+    """The figure on a set's backs, the group that has the set, and two boxes."""
+    wide, high, tick = _PICTURE * scale, _HIGH * scale, _TICK * scale
+    unit = wide / 76
+    at = Affine.move(wide / 2, high - 0.6) @ Affine.scale(unit)
+    figure = paint(SHAPES[livery.figure], kit(PALETTES[livery.colour], Theme.INK), at, unit)
+    x = wide + 2.0
+    # the wires of trams and cable cars run on for ever
+    shown = group(figure, clip=Path(rect(Box(0, 0, wide, high))))
+    name = Text(words.say("classpack.group", n=number), Point(x, 0.4 * high), "text-bold", 3.5, BLACK)
+    boxes = [tick_box(Point(x + i * (tick + 1.6), 0.57 * high), tick, 0.25) for i in range(2)]
+    return group(shown, name, boxes)

@@ -1,0 +1,143 @@
+"""The teacher's page: how to run a lesson with the pack, without knowing the game.
+
+lesson: how many pupils, groups and cards there are      looks: the four things that make a city right
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from ttprint.draw.fonts import measure
+from ttprint.draw.inks import BLACK, Ink
+from ttprint.draw.scene import Page, Path, Place, Text, group, rect
+from ttprint.games.turbo_taxi.lesson.pictures import card, done
+from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
+from ttprint.games.turbo_taxi.puzzle.tiles import SET
+from ttprint.geometry import Affine, Box, Point
+from ttprint.press.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread
+from ttprint.press.paper import Paper
+from ttprint.words.catalog import Words
+
+GREY = Ink(90, 90, 90)
+SIZES = (3.6, 3.5, 3.4, 3.3, 3.2, 3.1, 3.0)  # of the type: the largest with which all words fit one page
+LEAD = Type(3.7, 5.0, ink=GREY)
+SHORT, LONG = (4, 11, 3, 2), (3, 5, 22, 10, 5)  # minutes of each part of the lesson
+_GUTTER = 9.0
+_LEFT = 82.0
+_RIGHT = COLUMN - _GUTTER - _LEFT
+_PICTURE = 36.0
+_LEAST = 4.0  # mm of white between sections
+TILES = sum(SET.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """Who takes part, with how many cards."""
+
+    pupils: int
+    groups: int
+    cards: int
+
+    def who(self, words: Words, key: str) -> str:
+        """The pupils and the groups, in a sentence."""
+        pupils, groups = words.count("lesson.pupils", self.pupils), words.count("lesson.groups", self.groups)
+        return words.say(key, pupils=pupils, groups=groups, short=sum(SHORT), long=sum(LONG))
+
+
+def teacher_page(paper: Paper, words: Words, lesson: Lesson) -> Page:
+    """The one page that the teacher reads, in the largest type that fits."""
+    box, width, height = room(paper)
+    inside = Box(box.x, box.y + 1, box.width, box.height - 2)
+    for size in SIZES[:-1]:
+        blocks = _blocks(words, lesson, Type(size, size * 1.34))
+        if sum(block.height for block in blocks) + _LEAST * (len(blocks) - 1) <= inside.height:
+            return Page(width, height, (spread(blocks, inside, _LEAST, 9.0),), label="1")
+    smallest = _blocks(words, lesson, Type(SIZES[-1], SIZES[-1] * 1.34))
+    return Page(width, height, (spread(smallest, inside, 2.0, 9.0),), label="1")
+
+
+def _blocks(words: Words, lesson: Lesson, body: Type) -> Sequence[Block]:
+    times = beside((_times(words, "short", SHORT, _LEFT, body), _times(words, "long", LONG, _RIGHT, body)), _GUTTER)
+    return (
+        title(words.say("lesson.title"), lesson.who(words, "lesson.lead")),
+        _about(words, body),
+        _room(words, lesson, body),
+        _spoken(words, Type(body.size + 0.2, body.leading + 0.35)),
+        times,
+        beside((_check(words, body), _help(words, body)), _GUTTER),
+    )
+
+
+def heading(words: str, width: float) -> Block:
+    """A section's title."""
+    return Block(group(Text(words, Point(0, 4.4), "display", 5.0, BLACK)), width, 6.4)
+
+
+def title(words: str, lead: str) -> Block:
+    """A page's title with a line of grey below it."""
+    below_it = paragraph(lead, COLUMN, LEAD)
+    top = Text(words, Point(0, 10.4), "display", 13, BLACK)
+    return Block(group(top, Place(below_it.art, Affine.move(0, 14.5))), COLUMN, 14.5 + below_it.height)
+
+
+def _about(words: Words, body: Type) -> Block:
+    """What the puzzle is, beside a card and its city."""
+    gap = 5.0
+    width = COLUMN - 2 * _PICTURE - 2 * gap
+    text = paragraph(words.say("lesson.about", tiles=TILES), width, body)
+    told = below((heading(words.say("lesson.about_title"), width), text), 0.0)
+    caption = Text(words.say("lesson.picture"), Point(_PICTURE + gap / 2, _PICTURE + 4.0), "text", 2.7, GREY, "middle")
+    shown = group(Place(card(_PICTURE)), Place(done(_PICTURE), Affine.move(_PICTURE + gap, 0)), caption)
+    pictures = Block(shown, 2 * _PICTURE + gap, _PICTURE + 5.0)
+    return beside((told, pictures), gap)
+
+
+def _room(words: Words, lesson: Lesson, body: Type) -> Block:
+    """How the class sits and shares."""
+    pairs = -(-lesson.pupils // 2)
+    told = words.say("lesson.room", tiles=TILES, cards=lesson.cards)
+    more = f" {words.say('lesson.pairs', n=pairs)}" if lesson.groups < pairs else ""
+    return below((heading(words.say("lesson.room_title"), COLUMN), paragraph(told + more, COLUMN, body)), 0.0)
+
+
+def _spoken(words: Words, body: Type) -> Block:
+    """What to say, in a frame."""
+    inset = 5.0
+    text = paragraph(words.say("lesson.say", left=TILES - 9), COLUMN - 2 * inset, body)
+    inside = below((heading(words.say("lesson.say_title"), text.width), text), 0.3)
+    frame = Path(rect(Box(0, 0, COLUMN, inside.height + 2 * inset - 2.4), 4.0), stroke=BLACK, width=0.5)
+    return Block(
+        group(frame, Place(inside.art, Affine.move(inset, inset - 1.2))), COLUMN, inside.height + 2 * inset - 2.4
+    )
+
+
+def _times(words: Words, key: str, minutes: Sequence[int], width: float, body: Type) -> Block:
+    """The parts of a lesson, each with the minutes it takes."""
+    ends = list(accumulate(minutes))
+    indent = measure("00–00 ", "text-bold", body.size) + 1.5
+    rows = [heading(words.say("lesson.time_title", n=ends[-1]), width)]
+    for start, end, text in zip((0, *ends), ends, words.list(f"lesson.{key}", tiles=TILES), strict=False):
+        told = paragraph(text, width - indent, body)
+        when = paragraph(f"{start}–{end}", indent, Type(body.size, body.leading, "text-bold"))
+        rows.append(beside((when, told), 0.0))
+    return below((rows[0], below(rows[1:], 0.9)), 0.3)
+
+
+def _check(words: Words, body: Type) -> Block:
+    steps = [
+        numbered(number, paragraph(text, _LEFT - INDENT, body), body.leading)
+        for number, text in enumerate(words.list("lesson.check"), 1)
+    ]
+    more = paragraph(words.say("lesson.answers"), _LEFT, body)
+    return below((heading(words.say("lesson.check_title"), _LEFT), below((*steps, more), 0.9)), 0.3)
+
+
+def _help(words: Words, body: Type) -> Block:
+    names = {level: words.say(f"level.{level}") for level in ("easy", "medium", "hard", "expert")}
+    told = [
+        paragraph(words.say(f"lesson.{key}_text", **names), _RIGHT, body, words.say(f"lesson.{key}"))
+        for key in ("early", "stuck", "levels", "colours")
+    ]
+    return below((heading(words.say("lesson.help_title"), _RIGHT), below(told, 0.9)), 0.3)

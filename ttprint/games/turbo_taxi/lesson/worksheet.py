@@ -1,0 +1,155 @@
+"""The worksheet: a page on which pupils draw the cities they have built. Line art only, for black-and-white copiers.
+
+entry: one blank city with what is written beside or above it: card, code, level, right
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ttprint.draw.fonts import measure
+from ttprint.draw.inks import BLACK, Theme
+from ttprint.draw.scene import Node, Page, Path, Place, Text, group, polyline
+from ttprint.errors import TtprintError
+from ttprint.games.turbo_taxi.art.markers.line_figures import marker
+from ttprint.games.turbo_taxi.art.table.line_city import Grid, blank
+from ttprint.games.turbo_taxi.lesson.record import cabs, inventory, ticked, written
+from ttprint.games.turbo_taxi.look import Look
+from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing
+from ttprint.geometry import Affine, Box, Point
+from ttprint.order.files import printed
+from ttprint.order.order import Order, Printed
+from ttprint.press.duplex import Duplex
+from ttprint.press.flow import Block, below, beside, upright
+from ttprint.press.paper import Paper
+from ttprint.press.plan import Plan
+from ttprint.words.catalog import Words
+
+GRIDS = 6  # unless told
+MOST_COPIES = 1000
+COLUMN = 184.0
+HIGH = 255.0
+_TITLE, _LABEL = 9.5, 3.6
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """How a sheet with so many cities is laid out: the rows, the rim, and whether the fields stand at the side."""
+
+    rows: int
+    rim: float
+    place: float
+    at_side: bool
+
+
+SORTS = {4: Sort(2, 10.0, 3.9, False), 6: Sort(3, 8.6, 3.3, True)}
+
+
+def parse_grids(text: str) -> int:
+    """How many blank cities a sheet has."""
+    if text not in map(str, SORTS):
+        raise TtprintError(f"A worksheet has 4 or 6 grids, not {text}.")
+    return int(text)
+
+
+def room(paper: Paper) -> tuple[Box, float, float]:
+    """Where a page for a class may be set, the paper upright, and the paper's width and height."""
+    return upright(paper, COLUMN, HIGH)
+
+
+def worksheet_page(
+    paper: Paper, words: Words, grids: int, crossing: Crossing = Crossing.CROSSROADS, theme: Theme = Theme.INK
+) -> Page:
+    """The page with so many blank cities."""
+    box, width, height = room(paper)
+    line = 0.5 if theme is Theme.CONTRAST else 0.3
+    head, foot = _head(words, line), _foot(words, crossing, line)
+    top, bottom = box.y + 2 + head.height + 5.0, box.bottom - 1 - foot.height
+    cities = _cities(words, SORTS[grids], Box(box.x, top, box.width, bottom - 5.0 - top), line)
+    art = (
+        Place(head.art, Affine.move(box.x, box.y + 2)),
+        *cities,
+        Place(foot.art, Affine.move(box.x, bottom)),
+    )
+    return Page(width, height, art, label="1")
+
+
+def _head(words: Words, line: float) -> Block:
+    """The title, and lines for name, date and group."""
+    art: list[Node] = [Text(words.say("worksheet.title"), Point(0, 8.4), "display", _TITLE, BLACK)]
+    four = [marker(figure, colour, 4.4) for colour in ("yellow", "red") for figure in ("taxi", "house")]
+    art += [Place(picture, Affine.move(COLUMN - 4.6 - 10.4 * i, 5.2)) for i, picture in enumerate(reversed(four))]
+    y = 20.5
+    x = 0.0
+    for key, width in (("name", 86.0), ("date", 50.0), ("group", 40.0)):
+        label = words.say(f"worksheet.{key}")
+        start = x + measure(label, "text", _LABEL) + 2
+        art.append(Text(label, Point(x, y), "text", _LABEL, BLACK))
+        art.append(Path(polyline((Point(start, y + 0.8), Point(x + width, y + 0.8))), stroke=BLACK, width=line))
+        x += width + 4
+    return Block(group(art), COLUMN, 22.0)
+
+
+def _cities(words: Words, sort: Sort, area: Box, line: float) -> list[Node]:
+    """The entries in two columns."""
+    gap_x, gap_y = 6.0, 5.0
+    wide = (area.width - gap_x) / 2
+    high = (area.height - gap_y * (sort.rows - 1)) / sort.rows
+    entry = _entry(words, sort, wide, high, line)
+    free = (wide - entry.width) / 2, (high - entry.height) / 2
+    return [
+        Place(
+            entry.art, Affine.move(area.x + column * (wide + gap_x) + free[0], area.y + row * (high + gap_y) + free[1])
+        )
+        for row in range(sort.rows)
+        for column in range(2)
+    ]
+
+
+def _entry(words: Words, sort: Sort, wide: float, high: float, line: float) -> Block:
+    if sort.at_side:
+        square = min((high - 2 * sort.rim) / 3, (wide - 20.0 - 2 * sort.rim) / 3)
+        grid = Grid(square, sort.rim, sort.place)
+        return beside((_city(grid, line), below(_fields(words, 18.0, line), 2.6)), 2.0)
+    square = min((high - 15.0 - 2 * sort.rim) / 3, (wide - 2 * sort.rim) / 3)
+    grid = Grid(square, sort.rim, sort.place)
+    return below((beside(_fields(words, 0.0, line), 3.4), _city(grid, line)), 3.0)
+
+
+def _city(grid: Grid, line: float) -> Block:
+    return Block(blank(grid, line), grid.side, grid.side)
+
+
+def _fields(words: Words, side: float, line: float) -> Sequence[Block]:
+    """Card, code, level, right: in a column as wide as `side`, or in a row when it is 0."""
+    card, code, level, right = (words.say(f"worksheet.{key}") for key in ("card", "code", "level", "right"))
+    if side:
+        return (
+            written(card, 11.0, 8.0, line),
+            written(code, side, 7.0, line, parts=4),
+            cabs(level, side, 2, 10.4, line),
+            ticked(right, side, 8.0, line),
+        )
+    return (
+        written(card, 11.0, 8.0, line),
+        written(code, 20.0, 8.0, line, parts=4),
+        cabs(level, 33.0, 4, 8.0, line),
+        ticked(right, 12.0, 8.0, line),
+    )
+
+
+def _foot(words: Words, crossing: Crossing, line: float) -> Block:
+    """The twelve tiles to tick off."""
+    side = 10.4
+    tiles = inventory(side, (COLUMN - 12 * side) / 11, crossing, line)
+    label = Text(words.say("worksheet.tiles", count=sum(SET.values())), Point(0, 2.9), "text", _LABEL, BLACK)
+    return Block(group(label, Place(tiles.art, Affine.move(0, 5.2))), COLUMN, 5.2 + tiles.height)
+
+
+def worksheets(order: Order, look: Look, grids: int, copies: int, name: str = "worksheet") -> Printed:
+    """Worksheets, one page for each copy."""
+    if not 1 <= copies <= MOST_COPIES:
+        raise TtprintError(f"{copies} copies cannot be printed: give 1 to {MOST_COPIES:,}.")
+    page = worksheet_page(order.paper, order.words, grids, look.crossing, order.theme)
+    return printed(order, name, order.title("worksheet"), lambda: [page] * copies, Duplex.NONE, Plan(copies, copies))

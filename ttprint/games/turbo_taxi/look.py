@@ -1,0 +1,24 @@
+"""How the pieces of Turbo Taxi are to look, beyond what every print job says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ttprint.errors import TtprintError
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+
+SMALLEST_TILE, LARGEST_TILE = 30.0, 90.0
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The tile's side in mm, and how the crossing is drawn."""
+
+    tile: float = 50.0
+    crossing: Crossing = Crossing.CROSSROADS
+
+    def __post_init__(self) -> None:
+        if not SMALLEST_TILE <= self.tile <= LARGEST_TILE:
+            raise TtprintError(
+                f"A tile of {self.tile:g} mm cannot be drawn well: give {SMALLEST_TILE:g} to {LARGEST_TILE:g} mm."
+            )

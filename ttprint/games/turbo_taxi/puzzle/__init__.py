@@ -1,0 +1,1 @@
+"""The puzzle: tiles, cities, setups; solved, judged and counted."""

@@ -1,0 +1,57 @@
+"""The atlas: every setup there is, with its number of right cities.
+
+class: setups that are images of each other under turning and mirroring; it is named by its smallest code
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from ttprint.games.turbo_taxi.puzzle.codes import SETUP_COUNT, code_of_rank, rank
+from ttprint.games.turbo_taxi.puzzle.setup import Setup, every_setup
+from ttprint.games.turbo_taxi.puzzle.solver import solutions
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A setup and what is known of it."""
+
+    setup: Setup
+    code: str
+    solutions: int
+    class_code: str
+
+    @property
+    def green(self) -> int:
+        """How many markers stand on green places."""
+        return self.setup.green
+
+
+def classes() -> Iterator[tuple[Setup, frozenset[int]]]:
+    """Each class once, in rank order: its first setup, and the ranks of all its setups."""
+    seen: set[int] = set()
+    for place, setup in enumerate(every_setup()):
+        if place not in seen:
+            ranks = frozenset(rank(image) for image in setup.images())
+            seen |= ranks
+            yield setup, ranks
+
+
+def atlas(crossing: Crossing, tick: Callable[[int], None] | None = None) -> tuple[Entry, ...]:
+    """Every setup in rank order, solved. `tick` hears how many more setups are done.
+
+    One setup of each class is solved for all: turning the table turns the right cities with it.
+    """
+    counts, smallest = [0] * SETUP_COUNT, [0] * SETUP_COUNT
+    for setup, ranks in classes():
+        count = sum(1 for _ in solutions(setup, crossing))
+        for place in ranks:
+            counts[place], smallest[place] = count, min(ranks)
+        if tick:
+            tick(len(ranks))
+    codes = [code_of_rank(place) for place in range(SETUP_COUNT)]
+    return tuple(
+        Entry(setup, codes[place], counts[place], codes[smallest[place]]) for place, setup in enumerate(every_setup())
+    )

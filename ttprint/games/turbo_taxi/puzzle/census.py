@@ -1,0 +1,102 @@
+"""The census: the atlas added up.
+
+tally: how many setups of some sort there are, and how many right cities they have
+chance: how likely it is that a round has no right city, the centre drawn from the real deck
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from statistics import median_low
+
+from ttprint.games.turbo_taxi.puzzle.atlas import Entry
+from ttprint.games.turbo_taxi.puzzle.setup import Places
+from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind, Tile, directions
+
+# how the numbers of right cities are grouped: each span from its first number to just before the next one's
+SPANS = (0, 1, 2, 4, 8, 16, 32)
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Setups of one sort, counted."""
+
+    setups: int
+    solvable: int
+    single: int
+    median: int
+    most: int
+
+    @classmethod
+    def of(cls, entries: Iterable[Entry]) -> Tally:
+        """The tally of these setups."""
+        counts = [entry.solutions for entry in entries]
+        middle, most = (median_low(counts), max(counts)) if counts else (0, 0)
+        return cls(len(counts), sum(map(bool, counts)), counts.count(1), middle, most)
+
+    @property
+    def unsolvable(self) -> int:
+        """How many have no right city."""
+        return self.setups - self.solvable
+
+
+@dataclass(frozen=True, slots=True)
+class Census:
+    """The whole space, for one reading of the crossing and one of the places."""
+
+    crossing: Crossing
+    places: Places
+    total: Tally
+    classes: int
+    spread: tuple[tuple[str, int], ...]
+    by_kind: tuple[tuple[Kind, Tally], ...]
+    by_green: tuple[tuple[int, Tally], ...]
+    no_solution: Fraction
+
+
+def census(entries: Sequence[Entry], crossing: Crossing, places: Places) -> Census:
+    """Add up the setups that the rule about places allows."""
+    allowed = [entry for entry in entries if places.allow(entry.setup)]
+    greens = sorted({entry.green for entry in allowed})
+    return Census(
+        crossing,
+        places,
+        Tally.of(allowed),
+        len({entry.class_code for entry in allowed}),
+        _spread(allowed),
+        tuple((kind, Tally.of(e for e in allowed if e.setup.centre.kind is kind)) for kind in Kind),
+        tuple((green, Tally.of(e for e in allowed if e.green == green)) for green in greens),
+        chance_of_no_solution(allowed),
+    )
+
+
+def chance_of_no_solution(entries: Iterable[Entry]) -> Fraction:
+    """How likely a round is to have no right city.
+
+    The medal tile comes from the deck of twelve and falls in any of four directions; all ways to place the markers
+    that the entries show are equally likely.
+    """
+    setups: dict[Tile, int] = {}
+    unsolvable: dict[Tile, int] = {}
+    for entry in entries:
+        centre = entry.setup.centre
+        setups[centre] = setups.get(centre, 0) + 1
+        unsolvable[centre] = unsolvable.get(centre, 0) + (entry.solutions == 0)
+    return sum((_drawn(tile) * Fraction(unsolvable[tile], setups[tile]) for tile in setups), Fraction(0))
+
+
+def _drawn(tile: Tile) -> Fraction:
+    """How likely the top tile of the deck is to show this tile, in this direction."""
+    return Fraction(SET[tile.kind], sum(SET.values()) * len(directions(tile.kind)))
+
+
+def _spread(entries: Iterable[Entry]) -> tuple[tuple[str, int], ...]:
+    counts = [entry.solutions for entry in entries]
+    ends = [*(first - 1 for first in SPANS[1:]), max(counts)]
+    spans = [(first, last) for first, last in zip(SPANS, ends, strict=True) if first <= last]
+    return tuple(
+        (str(first) if first == last else f"{first}–{last}", sum(first <= count <= last for count in counts))
+        for first, last in spans
+    )

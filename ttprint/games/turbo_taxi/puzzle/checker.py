@@ -1,0 +1,197 @@
+"""The judge: which rules nine tiles break against a setup, and where.
+
+fault: one broken rule with its place       network: roads that hang together, as the set of ends they join
+end: a side of a square that a road reaches. The judge walks the roads end by end and shares nothing with the solver.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, HOUR_AT, SQUARE_NAMES, City, neighbour
+from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, Rule
+from ttprint.games.turbo_taxi.puzzle.setup import Colour, Setup
+from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind, Tile
+from ttprint.geometry import Side
+
+End = tuple[int, Side]
+
+
+@dataclass(frozen=True, slots=True)
+class WrongCentre:
+    """The centre tile is not the one the setup asks for, or lies another way."""
+
+    found: Tile
+    wanted: Tile
+
+    def __str__(self) -> str:
+        return f"centre: the tile is {self.found}, the setup wants {self.wanted}"
+
+
+@dataclass(frozen=True, slots=True)
+class TooMany:
+    """A kind of tile lies more often than the set has it."""
+
+    kind: Kind
+    squares: tuple[int, ...]
+
+    def __str__(self) -> str:
+        places = ", ".join(SQUARE_NAMES[square] for square in self.squares)
+        return f"{places}: {len(self.squares)} tiles of the kind {self.kind.value}, the set has {SET[self.kind]}"
+
+
+@dataclass(frozen=True, slots=True)
+class NotContinued:
+    """A road runs up to an edge between two squares and does not go on."""
+
+    square: int
+    beyond: int
+
+    def __str__(self) -> str:
+        here, there = SQUARE_NAMES[self.square], SQUARE_NAMES[self.beyond]
+        return f"between {here} and {there}: the road from the {here} square is not continued"
+
+
+@dataclass(frozen=True, slots=True)
+class StrayExit:
+    """A road leaves the city where no marker stands."""
+
+    hour: int
+
+    def __str__(self) -> str:
+        return f"hour {self.hour}: a road leaves the city, but no marker stands there"
+
+
+@dataclass(frozen=True, slots=True)
+class NotReached:
+    """No road leaves the city at a marker."""
+
+    hour: int
+
+    def __str__(self) -> str:
+        return f"hour {self.hour}: no road reaches the marker"
+
+
+@dataclass(frozen=True, slots=True)
+class NotJoined:
+    """Roads reach both markers of a colour, but do not join them."""
+
+    colour: Colour
+    taxi: int
+    house: int
+
+    def __str__(self) -> str:
+        return f"hours {self.taxi} and {self.house}: the two {self.colour.value} markers are not joined by road"
+
+
+@dataclass(frozen=True, slots=True)
+class NotApart:
+    """The roads of the two colours meet, where an extra rule wants them apart."""
+
+    yellow: int
+    red: int
+
+    def __str__(self) -> str:
+        return f"hours {self.yellow} and {self.red}: the yellow and the red roads meet, the rule wants them apart"
+
+
+@dataclass(frozen=True, slots=True)
+class WrongUse:
+    """A kind of tile lies more or less often than an extra rule about the unused tiles leaves to lay."""
+
+    kind: Kind
+    squares: tuple[int, ...]
+    wanted: int
+
+    def __str__(self) -> str:
+        places = ", ".join(SQUARE_NAMES[square] for square in self.squares) or "nowhere"
+        tiles = f"{len(self.squares)} tile{'' if len(self.squares) == 1 else 's'} of the kind {self.kind.value}"
+        return f"{places}: {tiles}, the rule about unused tiles wants {self.wanted}"
+
+
+Fault = WrongCentre | TooMany | NotContinued | StrayExit | NotReached | NotJoined | NotApart | WrongUse
+
+
+def faults(
+    setup: Setup, city: City, crossing: Crossing = Crossing.CROSSROADS, rule: Rule | None = None
+) -> tuple[Fault, ...]:
+    """Every rule that the city breaks, an extra one among them if given; none means that it is right."""
+    return (
+        *_tile_faults(setup, city),
+        *_edge_faults(setup, city),
+        *_colour_faults(setup, city, crossing),
+        *(_rule_faults(setup, city, crossing, rule) if rule else ()),
+    )
+
+
+def _tile_faults(setup: Setup, city: City) -> Iterator[Fault]:
+    if city.tiles[CENTRE] != setup.centre:
+        yield WrongCentre(city.tiles[CENTRE], setup.centre)
+    for kind, count in Counter(tile.kind for tile in city.tiles).items():
+        if count > SET[kind]:
+            yield TooMany(kind, tuple(square for square, tile in enumerate(city.tiles) if tile.kind is kind))
+
+
+def _edge_faults(setup: Setup, city: City) -> Iterator[Fault]:
+    for square, tile in enumerate(city.tiles):
+        for side in sorted(tile.sides):
+            beyond = neighbour(square, side)
+            if beyond is not None and side.opposite not in city.tiles[beyond].sides:
+                yield NotContinued(square, beyond)
+    for hour, (square, side) in sorted(GATES.items()):
+        leaves = side in city.tiles[square].sides
+        if leaves and hour not in setup.hours:
+            yield StrayExit(hour)
+        if not leaves and hour in setup.hours:
+            yield NotReached(hour)
+
+
+def _colour_faults(setup: Setup, city: City, crossing: Crossing) -> Iterator[Fault]:
+    for colour, (taxi, house) in setup.pairs:
+        reached = network(city, GATES[taxi], crossing)
+        # a marker that no road reaches is a fault of its own, not a second one
+        if reached and _road_end(city, GATES[house]) and GATES[house] not in reached:
+            yield NotJoined(colour, taxi, house)
+
+
+def _rule_faults(setup: Setup, city: City, crossing: Crossing, rule: Rule) -> Iterator[Fault]:
+    if rule.extra is Extra.APART:
+        networks = [(yellow, network(city, GATES[yellow], crossing)) for yellow in setup.yellow]
+        # one meeting is enough: in a city that is right otherwise, all four markers meet if any two do
+        yield from [NotApart(yellow, red) for yellow, ends in networks for red in setup.red if GATES[red] in ends][:1]
+    if rule.extra is Extra.UNUSED:
+        for kind in Kind:
+            squares = tuple(square for square, tile in enumerate(city.tiles) if tile.kind is kind)
+            wanted = SET[kind] - rule.unused.count(kind)
+            if len(squares) != wanted:
+                yield WrongUse(kind, squares, wanted)
+
+
+def network(city: City, start: End, crossing: Crossing) -> frozenset[End]:
+    """All road ends that hang together with the one given; empty if no road ends there."""
+    if not _road_end(city, start):
+        return frozenset()
+    reached: set[End] = set()
+    ahead = [start]
+    while ahead:
+        square, side = end = ahead.pop()
+        if end in reached:
+            continue
+        reached.add(end)
+        ahead += [(square, other) for road in city.tiles[square].roads_read(crossing) if side in road for other in road]
+        beyond = neighbour(square, side)
+        if beyond is not None and _road_end(city, (beyond, side.opposite)):
+            ahead.append((beyond, side.opposite))
+    return frozenset(reached)
+
+
+def exits(city: City) -> frozenset[int]:
+    """The hours at which roads leave the city."""
+    return frozenset(HOUR_AT[square, side] for square, side in HOUR_AT if side in city.tiles[square].sides)
+
+
+def _road_end(city: City, end: End) -> bool:
+    square, side = end
+    return side in city.tiles[square].sides

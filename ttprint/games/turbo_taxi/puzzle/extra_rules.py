@@ -1,0 +1,89 @@
+"""Extra rules for experts. Each can be checked exactly, on a city or on a setup.
+
+apart: the roads of the two colours must not meet: two networks
+single: the setup has exactly one right city (nothing more to check on a city: any right one is the one)
+unused: the three tiles that stay unused are named beforehand
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from enum import Enum
+
+from ttprint.errors import TtprintError, nearest
+from ttprint.games.turbo_taxi.puzzle.tiles import SET, Kind
+
+UNUSED_COUNT = sum(SET.values()) - 9
+
+
+class Extra(Enum):
+    """The three sorts of extra rule."""
+
+    APART = "apart"
+    SINGLE = "single"
+    UNUSED = "unused"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """An extra rule; `unused` names the tiles put away, in the order of the kinds, where the rule is about them."""
+
+    extra: Extra
+    unused: tuple[Kind, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "unused", tuple(kind for kind in Kind for other in self.unused if other is kind))
+        if self.extra is Extra.UNUSED:
+            _check_unused(self.unused)
+        elif self.unused:
+            raise WrongRule(f"The extra rule {self.extra.value} names no tiles: only the rule about unused tiles does.")
+
+    def __str__(self) -> str:
+        return (
+            f"{self.extra.value} {', '.join(kind.value for kind in self.unused)}" if self.unused else self.extra.value
+        )
+
+
+APART = Rule(Extra.APART)
+SINGLE = Rule(Extra.SINGLE)
+
+
+def unused(text: str) -> Rule:
+    """The rule that names the unused tiles, from text such as `straight, curve, dead end`."""
+    return Rule(Extra.UNUSED, parse_kinds(text))
+
+
+def parse_kinds(text: str) -> tuple[Kind, ...]:
+    """The kinds that the words name, parted by blanks, commas or plus signs."""
+    words = re.split(r"[\s,;+_-]+", text.strip().casefold())
+    kinds = {tuple(kind.value.split()): kind for kind in Kind}
+    found = []
+    while words and words != [""]:
+        length = next((length for length in (2, 1) if tuple(words[:length]) in kinds), None)
+        if length is None:
+            raise WrongRule(_not_a_kind(words))
+        found.append(kinds[tuple(words[:length])])
+        words = words[length:]
+    return tuple(found)
+
+
+class WrongRule(TtprintError):
+    """Text or tiles that make no extra rule."""
+
+
+def _not_a_kind(words: list[str]) -> str:
+    names = [kind.value for kind in Kind]
+    close = nearest(" ".join(words[:2]), names) or nearest(words[0], names)
+    hint = f"did you mean {close}? " if close else ""
+    return f"{words[0]!r} is not a kind of tile: {hint}Allowed are {', '.join(names)}."
+
+
+def _check_unused(kinds: tuple[Kind, ...]) -> None:
+    if len(kinds) != UNUSED_COUNT:
+        given = f"{len(kinds)} {'is' if len(kinds) == 1 else 'are'} named here"
+        raise WrongRule(f"{UNUSED_COUNT} tiles of the set stay unused, but {given}.")
+    for kind, count in Counter(kinds).items():
+        if count > SET[kind]:
+            raise WrongRule(f"The set has only {SET[kind]} of the kind {kind.value}, but {count} are named as unused.")

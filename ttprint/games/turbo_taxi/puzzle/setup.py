@@ -1,0 +1,132 @@
+"""The setup: what a round sets before the players, two pairs of markers and a centre tile.
+
+pair: the hours of one colour's taxi and house, the smaller first      yellow: the pair with the smallest hour
+places: which hours the markers may take: any four, or at least two green ones (the corner rule)
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from itertools import combinations
+
+from ttprint.errors import TtprintError
+from ttprint.games.turbo_taxi.puzzle.city import GREEN, HOURS, turned_hour
+from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Tile
+from ttprint.geometry import TURNS, Turn
+
+Pair = tuple[int, int]
+
+
+class Colour(Enum):
+    """The two marker colours."""
+
+    YELLOW = "yellow"
+    RED = "red"
+
+
+class Places(Enum):
+    """Where the markers may stand: anywhere, or by the corner rule on at least two green places."""
+
+    ANY = "any"
+    CORNER = "corner"
+
+    def allow(self, setup: Setup) -> bool:
+        return self is Places.ANY or setup.green >= 2
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Two pairs of hours and a centre, always in canonical form however the pairs were given."""
+
+    yellow: Pair
+    red: Pair
+    centre: Tile
+
+    def __post_init__(self) -> None:
+        (a, b), (c, d) = self.yellow, self.red
+        yellow, red = sorted(((a, b) if a < b else (b, a), (c, d) if c < d else (d, c)))
+        object.__setattr__(self, "yellow", yellow)
+        object.__setattr__(self, "red", red)
+        _check_hours(self.hours)
+
+    @classmethod
+    def parse(cls, text: str) -> Setup:
+        """A setup from text such as `1-7 3-10 NES`."""
+        words = re.sub(r"\s*[-–—]\s*", "-", text).split()
+        pairs = [word for word in words if word[0].isdigit()]
+        others = [word for word in words if not word[0].isdigit()]
+        hours = [_hour(hour, text) for pair in pairs for hour in pair.split("-")]
+        _check_hours(tuple(hours))
+        if len(pairs) != 2 or any(pair.count("-") != 1 for pair in pairs) or len(others) != 1:
+            raise _no_setup(text)
+        return cls((hours[0], hours[1]), (hours[2], hours[3]), Tile.parse(others[0]))
+
+    def __str__(self) -> str:
+        return f"{self.yellow[0]}-{self.yellow[1]} {self.red[0]}-{self.red[1]} {self.centre}"
+
+    @property
+    def hours(self) -> tuple[int, int, int, int]:
+        """The four hours with a marker: yellow taxi and house, red taxi and house."""
+        return (*self.yellow, *self.red)
+
+    @property
+    def pairs(self) -> tuple[tuple[Colour, Pair], ...]:
+        """Each colour with the hours of its taxi and its house."""
+        return ((Colour.YELLOW, self.yellow), (Colour.RED, self.red))
+
+    @property
+    def green(self) -> int:
+        """How many markers stand on green places."""
+        return sum(hour in GREEN for hour in self.hours)
+
+    def turned(self, turn: Turn) -> Setup:
+        """The setup laid another way; the colours follow the canonical form."""
+        a, b, c, d = (turned_hour(hour, turn) for hour in self.hours)
+        return Setup((a, b), (c, d), self.centre.turned(turn))
+
+    def images(self) -> frozenset[Setup]:
+        """The setup in all the ways it can be turned and mirrored, itself among them."""
+        return frozenset(self.turned(turn) for turn in TURNS)
+
+
+def pairings(four: tuple[int, ...]) -> tuple[tuple[Pair, Pair], ...]:
+    """The three ways to pair four hours, by the partner of the first."""
+    a, b, c, d = four
+    return ((a, b), (c, d)), ((a, c), (b, d)), ((a, d), (b, c))
+
+
+@cache
+def every_setup() -> tuple[Setup, ...]:
+    """All setups in rank order: by the four hours, then by the first one's partner, then by centre."""
+    fours = combinations(HOURS, 4)
+    return tuple(Setup(*pairs, centre) for four in fours for pairs in pairings(four) for centre in TILES)
+
+
+class WrongSetup(TtprintError):
+    """Text or hours that make no setup."""
+
+
+def _no_setup(text: str) -> WrongSetup:
+    return WrongSetup(f"{text!r} is not a setup: it takes two pairs and a centre, such as 1-7 3-10 NES.")
+
+
+def _hour(word: str, text: str) -> int:
+    if not word.isdecimal():
+        raise _no_setup(text)
+    return int(word)
+
+
+def _check_hours(hours: tuple[int, ...]) -> None:
+    if len(hours) == len(set(hours)) == 4 and min(hours) >= 1 and max(hours) <= 12:
+        return
+    for hour in hours:
+        if hour not in HOURS:
+            raise WrongSetup(f"There is no hour {hour}: the rim places are the hours 1 to 12.")
+    if len(hours) != 4:
+        raise WrongSetup(f"A setup has four markers in two pairs, such as 1-7 3-10, but {len(hours)} given here.")
+    for hour in hours:
+        if hours.count(hour) > 1:
+            raise WrongSetup(f"Hour {hour} is taken twice: the four markers stand on four different hours.")

@@ -1,0 +1,96 @@
+"""The numbers that the rule booklet tells, taken from the game itself.
+
+fact: a number or a code by the name under which the words ask for it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import combinations
+from types import MappingProxyType
+
+from ttprint.games.turbo_taxi.puzzle.checker import NotReached, StrayExit, faults
+from ttprint.games.turbo_taxi.puzzle.city import GREEN, HOURS
+from ttprint.games.turbo_taxi.puzzle.codes import encode
+from ttprint.games.turbo_taxi.puzzle.setup import Colour
+from ttprint.games.turbo_taxi.puzzle.solver import solutions
+from ttprint.games.turbo_taxi.puzzle.tiles import SET, TILES, Crossing, Kind
+from ttprint.games.turbo_taxi.rulebook.example import EXAMPLE, WRONG
+
+Fact = int | str
+
+PLAYER_SETS = 4
+COPIES = 2  # the booklet tells what to do with two copies of the game
+CORNER = 2  # markers that must stand on green places
+SIDE = 3  # squares along a city's side
+
+# What stands on the box of the published game.
+PUBLISHED: Mapping[str, Fact] = MappingProxyType(
+    {"fewest": 2, "age": 8, "minutes": 30, "corner": CORNER, "moves": 3, "year": "2005", "first_year": "2000"}
+)
+# One round in so many has no right city, by the corner rule. Counting it anew takes a second; a test does.
+ROUNDS_TO_ONE_UNSOLVABLE = 62
+
+
+@cache
+def facts() -> Mapping[str, Fact]:
+    """Every fact by its name."""
+    return MappingProxyType(dict(PUBLISHED) | _box() | _board() | _example() | _space())
+
+
+def _box() -> dict[str, Fact]:
+    tiles, sets = sum(SET.values()), PLAYER_SETS + 1
+    return {
+        "set_tiles": tiles,
+        "sets": sets,
+        "player_sets": PLAYER_SETS,
+        "tiles": tiles * sets,
+        "kinds": len(Kind),
+        "most": PLAYER_SETS,
+        "rounds": tiles,  # every tile of the medal deck is drawn once
+        "copies": COPIES,
+        "copies_sets": COPIES * sets,
+        "copies_players": COPIES * sets - 1,
+    }
+
+
+def _board() -> dict[str, Fact]:
+    squares = SIDE * SIDE
+    return {
+        "side": SIDE,
+        "squares": squares,
+        "around": squares - 1,
+        "unused": sum(SET.values()) - squares,
+        "places": len(HOURS),
+        "first_hour": min(HOURS),
+        "last_hour": max(HOURS),
+        "noon": max(HOURS),
+        "greens": len(GREEN),
+        "greys": len(HOURS) - len(GREEN),
+        "markers": len(EXAMPLE.hours),
+    }
+
+
+def _example() -> dict[str, Fact]:
+    broken = faults(EXAMPLE, WRONG)
+    code = encode(EXAMPLE)
+    hours: dict[str, Fact] = {
+        f"{colour.value}_{figure}": hour
+        for colour, pair in zip(Colour, (EXAMPLE.yellow, EXAMPLE.red), strict=True)
+        for figure, hour in zip(("taxi", "house"), pair, strict=True)
+    }
+    return hours | {
+        "mistakes": len(broken),
+        "stray": next(fault.hour for fault in broken if isinstance(fault, StrayExit)),
+        "missed": next(fault.hour for fault in broken if isinstance(fault, NotReached)),
+        "code": code,
+        "code_length": len(code),
+        "solutions": sum(1 for _ in solutions(EXAMPLE, Crossing.CROSSROADS)),
+    }
+
+
+def _space() -> dict[str, Fact]:
+    pairings, fours = 3, combinations(HOURS, 4)
+    allowed = sum(len(GREEN.intersection(four)) >= CORNER for four in fours)
+    return {"setups": allowed * pairings * len(TILES), "odds": ROUNDS_TO_ONE_UNSOLVABLE}

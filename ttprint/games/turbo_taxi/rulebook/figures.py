@@ -1,0 +1,209 @@
+"""The pictures in the rule booklet, drawn with the very art of the pieces.
+
+figure: a picture with its size, for a page of words      badge: a number on the spot that the words explain
+arrow: where a road must leave the city                   ring: a circle around a mistake
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from ttprint.draw.inks import WHITE, Ink, Theme
+from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, circle, group, polyline, rect
+from ttprint.games.turbo_taxi.art.backs.backs import tile_back
+from ttprint.games.turbo_taxi.art.backs.liveries import Livery
+from ttprint.games.turbo_taxi.art.board.board import SLACK, board, hour_field
+from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
+from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure, disc
+from ttprint.games.turbo_taxi.art.table.routes import line, route
+from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
+from ttprint.games.turbo_taxi.puzzle.checker import Fault, NotContinued, NotReached, StrayExit, faults
+from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, City
+from ttprint.games.turbo_taxi.puzzle.setup import Setup
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile, directions
+from ttprint.geometry import Affine, Box, Point, Side
+
+TILE = 50.0
+SQUARE = TILE + SLACK
+DISC = 16.0
+YELLOW, ALARM = Ink.hex("#ffc928"), Ink.hex("#d2232a")
+_ROUND = 0.06  # a tile's rounded corner, as part of its side
+_LANE = 2.2
+_EDGE = 0.7  # the dark line around a marker
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A picture; 0, 0 is its top-left corner."""
+
+    art: Group
+    width: float
+    height: float
+
+    @property
+    def page(self) -> Page:
+        """The picture as a page of its own size."""
+        return Page(self.width, self.height, (self.art,))
+
+
+def kind_figure(kind: Kind) -> Figure:
+    """A tile of that kind, cut out."""
+    return Figure(cut_out(face(directions(kind)[0], 0)), TILE, TILE)
+
+
+def back_figure(livery: Livery) -> Figure:
+    """The back of a set, cut out."""
+    return Figure(cut_out(tile_back(livery, size=TILE, theme=Theme.CITY, bleed=0)), TILE, TILE)
+
+
+def markers_figure(*, upright: bool = False) -> Figure:
+    """The four markers in a row, or one below the other."""
+    pairs: list[tuple[MarkerFigure, MarkerColour]] = [
+        ("taxi", "yellow"), ("house", "yellow"), ("taxi", "red"), ("house", "red")
+    ]  # fmt: skip
+    step, edge = DISC + 4, DISC / 2 + _EDGE
+    places = [Point(edge, edge + i * step) if upright else Point(edge + i * step, edge) for i in range(len(pairs))]
+    discs = [marker_disc(figure, colour, at) for (figure, colour), at in zip(pairs, places, strict=True)]
+    long, short = 3 * step + 2 * edge, 2 * edge
+    return Figure(group(*discs), *((short, long) if upright else (long, short)))
+
+
+def board_figure() -> Figure:
+    """The board, empty."""
+    whole = board(tile=TILE, theme=Theme.CITY)
+    edge = Path(rect(Box(0, 0, whole.width, whole.height), 3))
+    return Figure(Group((whole.art,), clip=edge), whole.width, whole.height)
+
+
+def setup_figure(setup: Setup) -> Figure:
+    """The board at the beginning of a round, with arrows where roads must leave the city."""
+    bare = board_figure()
+    centre = laid(CENTRE, face(setup.centre, 0))
+    arrows = [_arrow(hour, YELLOW if hour in setup.yellow else ALARM) for hour in setup.hours]
+    return Figure(group(bare.art, centre, *arrows, *_markers(setup)), bare.width, bare.height)
+
+
+def right_figure(setup: Setup, city: City) -> Figure:
+    """A city on the board, with the ways home: the yellow line is plain, the red one dashed."""
+    bare = board_figure()
+    ways = [_way(city, *setup.yellow, YELLOW, ()), _way(city, *setup.red, ALARM, (4.2, 2.4))]
+    return Figure(group(bare.art, *_tiles(city), *ways, *_markers(setup)), bare.width, bare.height)
+
+
+def wrong_figure(setup: Setup, city: City) -> Figure:
+    """A city on the board with every mistake ringed and numbered, in the order in which the words explain them."""
+    bare = board_figure()
+    rings = [_ring(number, _spot(fault)) for number, fault in enumerate(in_order(setup, city), 1)]
+    return Figure(group(bare.art, *_tiles(city), *_markers(setup), *rings), bare.width, bare.height)
+
+
+def in_order(setup: Setup, city: City) -> list[Fault]:
+    """The mistakes as the words tell them: not continued, leaving without a marker, marker not reached."""
+    order = (NotContinued, StrayExit, NotReached)
+    return sorted(faults(setup, city), key=lambda fault: order.index(type(fault)) if type(fault) in order else 9)
+
+
+@cache
+def face(tile: Tile, copy: int) -> Group:
+    """A tile as it lies on the table; kinds of which a set has several look a little different each time."""
+    return tile_face(tile, size=TILE, theme=Theme.CITY, crossing=Crossing.CROSSROADS, copy=copy, bleed=0)
+
+
+def cut_out(art: Group) -> Group:
+    """A tile with its corners rounded, as if cut out."""
+    return Group((art,), clip=Path(rect(Box(0, 0, TILE, TILE), TILE * _ROUND)))
+
+
+def _corner(square: int) -> Point:
+    """The top-left corner of a square on the board."""
+    rim = (board(tile=TILE, theme=Theme.CITY).width - 3 * SQUARE) / 2
+    row, column = divmod(square, 3)
+    return Point(rim + column * SQUARE, rim + row * SQUARE)
+
+
+def laid(square: int, art: Group) -> Place:
+    """A tile on a square of the board."""
+    corner = _corner(square)
+    return Place(cut_out(art), Affine.move(corner.x + SLACK / 2, corner.y + SLACK / 2))
+
+
+def _tiles(city: City) -> Iterator[Node]:
+    seen: dict[Kind, int] = {}
+    for square, tile in enumerate(city.tiles):
+        copy = seen[tile.kind] = seen.get(tile.kind, -1) + 1
+        yield laid(square, face(tile, copy))
+
+
+def _markers(setup: Setup) -> Iterator[Node]:
+    colours: tuple[MarkerColour, MarkerColour] = ("yellow", "red")
+    for colour, pair in zip(colours, (setup.yellow, setup.red), strict=True):
+        figures: tuple[MarkerFigure, MarkerFigure] = ("taxi", "house")
+        for figure, hour in zip(figures, pair, strict=True):
+            yield marker_disc(figure, colour, hour_field(hour, tile=TILE).centre)
+
+
+def marker_disc(figure: MarkerFigure, colour: MarkerColour, centre: Point, grow: float = 1.0) -> Place:
+    """A marker with a thin dark edge, so that it stands out on any ground."""
+    middle = Point(DISC / 2, DISC / 2)
+    edge = circle(middle, DISC / 2)
+    cut = Group((disc(figure, colour, theme=Theme.CITY, diameter=DISC),), clip=Path(edge))
+    whole = group(cut, Path(edge, stroke=NIGHT, width=_EDGE))
+    return Place(whole, Affine.move(centre.x, centre.y) @ Affine.scale(grow) @ Affine.move(-middle.x, -middle.y))
+
+
+def _gate(hour: int) -> tuple[Point, Side]:
+    """The middle of the side at which an hour lies, on the city's edge."""
+    square, side = GATES[hour]
+    corner, half = _corner(square), SQUARE / 2
+    dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[side]
+    return Point(corner.x + half + dx * half, corner.y + half + dy * half), side
+
+
+def _arrow(hour: int, ink: Ink) -> Place:
+    """A fat arrow out of the city towards the marker."""
+    at, side = _gate(hour)
+    shaft, head, tip = 3.4, 8.0, 1.5
+    outline = polyline(
+        [Point(x, y) for x, y in (
+            (-shaft, 24), (-shaft, 11), (-head, 11), (0, tip), (head, 11), (shaft, 11), (shaft, 24)
+        )],
+        closed=True,
+    )  # fmt: skip
+    drawn = group(Path(outline, fill=ink, stroke=NIGHT, width=1.1))
+    return Place(drawn, Affine.move(at.x, at.y) @ Affine.rotate(90 * side))
+
+
+def _way(city: City, start: int, end: int, ink: Ink, dash: tuple[float, ...]) -> Group:
+    steps = line(route(city, start, end), square=SQUARE, tile=TILE, lane=_LANE)
+    corner = _corner(0)
+    casing = Path(steps, stroke=NIGHT, width=4.2, cap="round")
+    # red is striped on the markers, so it is here: a grey copy keeps the two ways apart
+    ground = Path(steps, stroke=CREAM if dash else ink, width=2.8, cap="round")
+    stripes = (Path(steps, stroke=ink, width=2.8, dash=dash),) if dash else ()
+    return group(Place(group(casing, ground, *stripes), Affine.move(corner.x, corner.y)))
+
+
+def _spot(fault: Fault) -> Point:
+    match fault:
+        case NotContinued(square, beyond):
+            a, b = _corner(square), _corner(beyond)
+            return Point((a.x + b.x + SQUARE) / 2, (a.y + b.y + SQUARE) / 2)
+        case StrayExit(hour) | NotReached(hour):
+            at, side = _gate(hour)
+            # a little inside, so that the ring leaves the marker and the hour's number free
+            dx, dy = ((0, 1), (-1, 0), (0, -1), (1, 0))[side]
+            return Point(at.x + 8.5 * dx, at.y + 8.5 * dy)
+        case _:
+            raise ValueError(f"no place to show for {fault}")
+
+
+def _ring(number: int, at: Point) -> Group:
+    ring, badge = circle(at, 11.5), Point(at.x + 13, at.y - 11)
+    return group(
+        Path(ring, stroke=WHITE, width=3.4),
+        Path(ring, stroke=ALARM, width=2.0),
+        Path(circle(badge, 7.4), fill=ALARM, stroke=WHITE, width=1.2),
+        Text(str(number), Point(badge.x, badge.y + 3.9), "display", 11, WHITE, "middle"),
+    )

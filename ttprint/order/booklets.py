@@ -1,0 +1,185 @@
+"""A game's rule booklet as files: to read, to print and fold, in large type, for a browser.
+
+pages: an A5 booklet in reading order        booklet: the same pages, two on a sheet, to print, fold and staple
+large: the same layout on A4 in 14 pt        format: a page's size, and how much larger than A5 its layout and type are
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+
+from ttprint.draw import fonts
+from ttprint.draw.scene import Page
+from ttprint.errors import TtprintError
+from ttprint.order.order import Order, Printed
+from ttprint.press.booklet import folded, sheet_count
+from ttprint.press.paper import Paper
+from ttprint.press.plan import Plan
+from ttprint.render import fold, svg, template, typst, webfonts
+from ttprint.words.booklet import Booklet
+from ttprint.words.catalog import languages
+from ttprint.words.typography import soft_hyphens
+
+A5_WIDTH, A5_HEIGHT = 148.0, 210.0
+INSIDE, OUTSIDE, TOP, BOTTOM = 15.0, 13.0, 13.0, 17.0
+TYPE, LARGE_TYPE = 10.5, 14.0  # pt
+
+
+class Edition(Enum):
+    """What a booklet can be written as."""
+
+    PAGES = "pages"
+    BOOKLET = "booklet"
+    HTML = "html"
+
+
+@dataclass(frozen=True, slots=True)
+class PageFormat:
+    """A page's size in mm; its layout is that of A5 times `layout`, its type that of A5 times `type`."""
+
+    width: float
+    height: float
+    layout: float = 1.0
+    type: float = 1.0
+
+    @classmethod
+    def on(cls, paper: Paper) -> PageFormat:
+        """Large type on that paper; the layout grows as far as the paper allows, the type no further than 14 pt."""
+        layout = min(paper.width / A5_WIDTH, paper.height / A5_HEIGHT)
+        return cls(paper.width, paper.height, layout, min(layout, LARGE_TYPE / TYPE))
+
+    @property
+    def margins(self) -> dict[str, float]:
+        """The margins of a page; what the paper has too much of goes to both sides."""
+        wide, high = (self.width - A5_WIDTH * self.layout) / 2, (self.height - A5_HEIGHT * self.layout) / 2
+        edges = {"inside": INSIDE, "outside": OUTSIDE, "top": TOP, "bottom": BOTTOM}
+        return {
+            edge: round(width * self.layout + (wide if edge in ("inside", "outside") else high), 4)
+            for edge, width in edges.items()
+        }
+
+
+A5 = PageFormat(A5_WIDTH, A5_HEIGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """A game's rule booklet: its folder in templates/, its figures by name, and its words before they have a layout."""
+
+    room: str
+    figures: Callable[[], Mapping[str, Page]]
+    told: Callable[[str], Booklet]
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that there is a booklet in."""
+        return languages(f"{self.room}/rules")
+
+
+def rule_booklet(
+    order: Order, book: Rulebook, editions: Collection[Edition], *, large: bool = False, name: str = "rules"
+) -> Printed:
+    """The booklet in the order's language.
+
+    The order's paper is the one to be folded; for large type that is not folded it is the page itself.
+    """
+    words, text = order.words, book.told(order.words.tag)
+    stem = f"{name}-{text.tag}{'-large' if large else ''}"
+    files: dict[str, bytes] = {}
+    said: list[str] = []
+    folds = Edition.BOOKLET in editions
+    if Edition.PAGES in editions or folds:
+        # a sheet that is folded holds two of its pages
+        form = PageFormat.on(_half(order.paper) if folds else order.paper) if large else A5
+        document = pages_of(book, text, form)
+        if Edition.PAGES in editions:
+            files[f"{stem}.pdf"] = document
+            said.append(words.say("booklet.large" if large else "booklet.pages"))
+        if folds:
+            files[f"{stem}-booklet.pdf"] = booklet_of(document, text, form, order.paper)
+            said += [words.say("booklet.folded"), f"{words.say('print.size')} {words.say('print.short')}"]
+    if Edition.HTML in editions:
+        files[f"{name}-{text.tag}.html"] = html_of(book, text)
+        said.append(words.say("booklet.html"))
+    order.tick(text.tag)
+    main = f"{stem}-booklet.pdf" if folds else next(iter(files))
+    plan = booklet_plan(text) if folds else Plan()
+    return Printed(files, plan, main, words.say("print.short") if folds else "", tuple(said))
+
+
+def pages_of(book: Rulebook, text: Booklet, form: PageFormat) -> bytes:
+    """The booklet's pages in reading order, tagged for screen readers."""
+    count = len(text.pages) + 1
+    source = template.fill(
+        f"{book.room}/layout/booklet.typ.j2",
+        booklet=text,
+        hyphenated=lambda words: soft_hyphens(words, text.tag),
+        format=form,
+        pages=count,
+    )
+    document = typst.write(source, drawings(book))
+    found = len(fold.page_sizes(document))
+    if found != count:
+        raise TtprintError(
+            f"The words of language {text.tag!r} need {found} pages instead of {count}: "
+            f"shorten templates/{book.room}/rules/{text.tag}.toml."
+        )
+    return document
+
+
+def booklet_of(document: bytes, text: Booklet, form: PageFormat, paper: Paper) -> bytes:
+    """The pages on sheets to be folded."""
+    sheets = folded(len(text.pages) + 1, form.width, form.height, paper)
+    return fold.write(document, sheets, paper, title=text.title, lang=text.tag)
+
+
+def html_of(book: Rulebook, text: Booklet) -> bytes:
+    """The booklet as one web page that needs nothing else."""
+    letters = {font: webfonts.data_url(font) for font in fonts.FILES}
+    page = f"{book.room}/layout/booklet.html.j2"
+    return template.fill(page, booklet=text, drawings=_inline(book), fonts=letters).encode()
+
+
+def booklet_plan(text: Booklet) -> Plan:
+    """What it takes to print and fold the booklet."""
+    sheets = sheet_count(len(text.pages) + 1)
+    return Plan(sheets=sheets, pages=2 * sheets, folds=sheets)
+
+
+@cache
+def drawings(book: Rulebook) -> Mapping[str, bytes]:
+    """Every figure as an SVG drawing, by name; drawn once for all languages."""
+    return {name: svg.write(page) for name, page in book.figures().items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Inline:
+    """A drawing to stand inside a web page: its view box, and what is in it."""
+
+    view: str
+    inside: str
+
+    @classmethod
+    def of(cls, name: str, drawing: str) -> Inline:
+        """The drawing of that name without its outer element."""
+        start, body = drawing[drawing.index("<svg") :].split(">", 1)
+        view = re.search(r'viewBox="([^"]*)"', start)
+        # letters are outlines: their words are told by the text that stands in for the whole drawing
+        inside = re.sub(r' aria-label="[^"]*"', "", body.rstrip().removesuffix("</svg>"))
+        # several drawings share one page, so each needs ids that the others do not have
+        return cls(view[1] if view else "", re.sub(r'(id="|#)([cg]\d+)\b', rf"\1{name}-\2", inside))
+
+
+@cache
+def _inline(book: Rulebook) -> Mapping[str, Inline]:
+    return {name: Inline.of(name, drawing.decode()) for name, drawing in drawings(book).items()}
+
+
+def _half(paper: Paper) -> Paper:
+    """What one page is printed on when two of them share the paper."""
+    long, short = max(paper.width, paper.height), min(paper.width, paper.height)
+    return Paper(paper.name, min(long / 2, short), max(long / 2, short), paper.margins)

@@ -1,0 +1,61 @@
+"""Pages turned into files of the formats asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Literal
+
+from ttprint.draw.scene import Page
+from ttprint.order.order import AUTHOR, Format, Order, Printed, how_to_print
+from ttprint.press.duplex import Duplex
+from ttprint.press.plan import Plan
+from ttprint.render import pdf, png, svg
+
+Pages = Callable[[], Iterable[Page]]  # pages are drawn anew for each format rather than kept
+FLIPS: dict[Duplex, Literal["long", "short"]] = {Duplex.LONG: "long", Duplex.SHORT: "short"}
+
+
+def printed(order: Order, name: str, title: str, pages: Pages, duplex: Duplex, plan: Plan) -> Printed:
+    """The pages as files that all begin with the name."""
+    files: dict[str, bytes] = {}
+    cover = None
+    if order.formats & {Format.PDF, Format.PNG}:  # pictures are made from the PDF
+        flip = FLIPS.get(duplex) if plan.pages > plan.sheets else None
+        document = pdf_of(order, title, _ticked(order, pages()), flip)
+        cover = png.cover(document)
+        if Format.PDF in order.formats:
+            files[f"{name}.pdf"] = document
+    if Format.SVG in order.formats:
+        drawn = [svg.write(page, title=title) for page in _ticked(order, pages())]
+        files |= numbered(name, "svg", drawn)
+    if Format.PNG in order.formats:
+        files |= numbered(name, "png", list(_ticked_bytes(order, png.pages(document, order.dpi))))
+    how = how_to_print(order.words, duplex, plan)
+    return Printed(files, plan, next(iter(files)), how, (f"{order.words.say('print.size')} {how}",), cover)
+
+
+def pdf_of(order: Order, title: str, pages: Iterable[Page], flip: Literal["long", "short"] | None = None) -> bytes:
+    """The pages as a PDF, with the wishes for the printer."""
+    words = order.words
+    return pdf.write(pages, title=title, author=AUTHOR, lang=words.tag, flip=flip, subject=words.say("title.subject"))
+
+
+def numbered(name: str, suffix: str, files: list[bytes]) -> dict[str, bytes]:
+    """Names for several files of a kind; a single one needs no number."""
+    digits = len(str(len(files)))
+    return {
+        (f"{name}-{number:0{digits}}.{suffix}" if len(files) > 1 else f"{name}.{suffix}"): data
+        for number, data in enumerate(files, 1)
+    }
+
+
+def _ticked(order: Order, pages: Iterable[Page]) -> Iterator[Page]:
+    for page in pages:
+        yield page
+        order.tick(page.label)
+
+
+def _ticked_bytes(order: Order, files: Iterable[bytes]) -> Iterator[bytes]:
+    for data in files:
+        yield data
+        order.tick("")

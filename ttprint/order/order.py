@@ -1,0 +1,116 @@
+"""What was asked for, and what comes of it.
+
+order: everything a person can say about printing, the same for every product of every game
+printed: files by name, with what there is to print and to cut
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from ttprint.draw.inks import Theme
+from ttprint.draw.scene import Page
+from ttprint.errors import TtprintError
+from ttprint.press.duplex import Duplex, Face
+from ttprint.press.furniture import FurnitureWords
+from ttprint.press.impose import Layout
+from ttprint.press.paper import Paper
+from ttprint.press.plan import Plan
+from ttprint.press.printer import TRUE, PrinterProfile
+from ttprint.words.catalog import Words
+
+AUTHOR = "ttprint"
+LEAST_DPI, MOST_DPI = 30, 1200
+MOST_BLEED = 10.0
+
+
+class Format(Enum):
+    """A kind of file."""
+
+    PDF = "pdf"
+    SVG = "svg"
+    PNG = "png"
+
+
+class Form(Enum):
+    """Sheets to print; or single pieces, cut lines alone, or pictures for Tabletop Simulator."""
+
+    SHEETS = "sheets"
+    PIECES = "pieces"
+    CUT = "cut"
+    TTS = "tts"
+
+
+@dataclass(frozen=True)
+class Order:
+    """How to print whatever is printed."""
+
+    paper: Paper
+    words: Words
+    theme: Theme = Theme.CITY
+    bleed: float = 3.0
+    duplex: Duplex = Duplex.LONG
+    formats: frozenset[Format] = frozenset({Format.PDF})
+    form: Form = Form.SHEETS
+    only: tuple[str, ...] = ()
+    profile: PrinterProfile = TRUE
+    dpi: int = 300
+    tick: Callable[[str], None] = lambda page: None  # hears the name of each page that is done
+
+    def __post_init__(self) -> None:
+        if not LEAST_DPI <= self.dpi <= MOST_DPI:
+            raise TtprintError(f"{self.dpi} dpi is out of range: give {LEAST_DPI} to {MOST_DPI}; 300 prints well.")
+        if not 0 <= self.bleed <= MOST_BLEED:
+            raise TtprintError(f"A bleed of {self.bleed:g} mm is out of range: give 0 to {MOST_BLEED:g} mm.")
+
+    def layout(self, bleed: float, duplex: Duplex) -> Layout:
+        """How pieces with that bleed are laid on the paper."""
+        return Layout(self.paper, duplex, bleed)
+
+    def true(self, page: Page, face: Face = Face.FRONT) -> Page:
+        """The page drawn so that the printer of this order prints it true."""
+        return self.profile.apply(page, face, self.duplex.flip)
+
+    def title(self, part: str, **filled: object) -> str:
+        """What the document about a part of the game is called."""
+        return self.words.say("title.document", what=self.words.say(f"part.{part}", **filled))
+
+    @property
+    def furniture(self) -> FurnitureWords:
+        """The words on the edges of the sheets."""
+        return FurnitureWords(*(self.words.say(f"sheet.{key}") for key in ("front", "back", "fold")))
+
+
+@dataclass(frozen=True)
+class Printed:
+    """Files by name, and what to tell the person who prints them.
+
+    `main` is the file to print, `how` says how its backs get behind its fronts, `advice` is told when all is written.
+    """
+
+    files: Mapping[str, bytes]
+    plan: Plan
+    main: str = ""
+    how: str = ""
+    advice: tuple[str, ...] = ()
+    cover: float | None = None
+
+    def __add__(self, other: Printed) -> Printed:
+        """Both together; the first one's file to print, and its advice, stand for all."""
+        ink = [(part.cover, part.plan.pages) for part in (self, other) if part.cover is not None]
+        pages = sum(count for _, count in ink)
+        return replace(
+            self if self.advice else other,
+            files={**self.files, **other.files},
+            plan=self.plan + other.plan,
+            cover=sum(dark * count for dark, count in ink) / pages if pages else None,
+        )
+
+
+def how_to_print(words: Words, duplex: Duplex, plan: Plan) -> str:
+    """How the backs get behind the fronts; that nothing is to be turned, if there are none."""
+    fronts = plan.pages // 2
+    kind = duplex if plan.pages > plan.sheets or duplex is Duplex.FOLD else Duplex.NONE
+    return words.say(f"print.{kind.value}", fronts=fronts, first=fronts + 1, last=plan.pages)

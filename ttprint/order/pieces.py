@@ -1,0 +1,88 @@
+"""Pieces in whatever form was asked for: on sheets, one file each, as cut lines, for Tabletop Simulator.
+
+blank: a piece with nothing on it that stands for others of its size while their sheets are laid out; those are drawn
+when their sheet is, so that a pack of any length takes little memory
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from fnmatch import fnmatchcase
+
+from ttprint.draw.scene import Page
+from ttprint.errors import TtprintError, nearest
+from ttprint.order.files import printed
+from ttprint.order.order import Form, Order, Printed
+from ttprint.order.singles import cut_lines, singles, tts
+from ttprint.press.impose import Clipper, Layout, impose
+from ttprint.press.piece import Piece
+from ttprint.press.plan import plan
+from ttprint.press.sheet import Fill, Sheet, as_it_is, pages
+
+
+def in_form(
+    order: Order,
+    name: str,
+    title: str,
+    pieces: Sequence[Piece],
+    bleed: float,
+    *,
+    laid: Callable[[], Sequence[Sheet]],
+    on_paper: Callable[[], Printed],
+) -> Printed:
+    """The pieces in the form of the order: `laid` gives the sheets they are cut from, `on_paper` prints them."""
+    match order.form:
+        case Form.PIECES:
+            return singles(order, title, list(pieces), bleed)
+        case Form.TTS:
+            return tts(order, name, title, list(pieces))
+        case Form.CUT:
+            return cut_lines(name, title, laid())
+        case Form.SHEETS:
+            return on_paper()
+
+
+def cut_out(
+    order: Order, name: str, title: str, pieces: Sequence[Piece], layout: Layout, blank: Piece | None = None
+) -> Printed:
+    """Pieces to cut out of sheets; with a blank one, each is drawn when its sheet is."""
+
+    def laid() -> tuple[Sheet, ...]:
+        return impose([replace(blank, copies=len(pieces))] if blank else pieces, layout)
+
+    def on_paper() -> Printed:
+        sheets = laid()
+        fill = _filler(pieces, sheets, layout.bleed) if blank else as_it_is
+
+        def drawn() -> Iterable[Page]:
+            return pages(sheets, order.furniture, order.profile, fill)
+
+        return printed(order, name, title, drawn, layout.duplex, plan(sheets))
+
+    return in_form(order, name, title, pieces, layout.bleed, laid=laid, on_paper=on_paper)
+
+
+def chosen(pieces: Sequence[Piece], only: Sequence[str]) -> list[Piece]:
+    """The pieces whose names fit one of the patterns; all of them when there is none."""
+    if not only:
+        return list(pieces)
+    for pattern in only:
+        if not any(fnmatchcase(piece.name, pattern) for piece in pieces):
+            names = [piece.name for piece in pieces]
+            hint = f"the nearest is {close}" if (close := nearest(pattern, names)) else f"names are such as {names[0]}"
+            raise TtprintError(f"No piece here is called {pattern!r}: {hint}, and * stands for any letters.")
+    return [piece for piece in pieces if any(fnmatchcase(piece.name, pattern) for pattern in only)]
+
+
+def _filler(pieces: Sequence[Piece], sheets: Sequence[Sheet], bleed: float) -> Fill:
+    """Puts the pieces in the places of the blanks; all sheets but the last are full."""
+    clipper, full = Clipper(bleed), len(sheets[0].placements)
+
+    def fill(sheet: Sheet) -> Sheet:
+        start = (sheet.number - 1) * full
+        drawn = pieces[start : start + len(sheet.placements)]
+        trims = (place.trim for place in sheet.placements)
+        return replace(sheet, placements=clipper.placements(list(zip(drawn, trims, strict=True))))
+
+    return fill

@@ -1,0 +1,74 @@
+"""Where the files of an order go, and what is told when they are written."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+from itertools import repeat
+from pathlib import Path
+
+import click
+
+from ttprint.errors import TtprintError
+from ttprint.files import write_all
+from ttprint.order.order import Format, Order, Printed
+from ttprint.order.telling import plan_told
+from ttprint.shell.ordering import is_file
+
+OUT = Path("out")
+MOST_NAMED = 6  # files that are told one by one
+
+
+def deliver(order: Order, out: Path | None, make: Callable[[Order], Printed], folder: Path = OUT) -> None:
+    """Make the files, write them, and say what was written and how to print it."""
+    with _watched(order) as watched:
+        result = make(watched)
+    paths = _paths(result.files, out, folder)
+    write_all({paths[name]: data for name, data in result.files.items()})
+    for line in _report(order, result, list(paths.values())):
+        click.echo(line)
+
+
+def named(order: Order, out: Path | None, name: str) -> tuple[str, Path]:
+    """What several files that belong together are called, and their folder: `--out 4b.pdf` names all of them 4b."""
+    if out is None or not is_file(out):
+        return name, out or OUT
+    if Format(out.suffix[1:]) not in order.formats:
+        form = next(form for form in Format if form in order.formats)
+        raise TtprintError(f"The file will be {form.value.upper()}: end {out} in .{form.value}.")
+    return out.stem, out.parent
+
+
+@contextmanager
+def _watched(order: Order) -> Iterator[Order]:
+    """The same order with somebody watching, where there is a terminal to show it on."""
+    if not sys.stderr.isatty():
+        yield order
+        return
+    with click.progressbar(repeat(None), label="Drawing", show_pos=True, file=sys.stderr) as bar:
+        yield replace(order, tick=lambda page: bar.update(1))
+
+
+def _paths(files: Mapping[str, bytes], out: Path | None, folder: Path) -> dict[str, Path]:
+    """Where each file goes: into a folder, or, when there is just one, to the file named."""
+    if out is None:
+        return {name: folder / name for name in files}
+    if is_file(out):
+        if len(files) > 1:
+            raise TtprintError(f"There are {len(files)} files to write, not one: name a folder instead of {out}.")
+        (name,) = files
+        if out.suffix != Path(name).suffix:
+            raise TtprintError(f"The file will be {Path(name).suffix[1:].upper()}: end {out} in {Path(name).suffix}.")
+        return {name: out}
+    return {name: out / name for name in files}
+
+
+def _report(order: Order, result: Printed, paths: list[Path]) -> list[str]:
+    many = len(paths) > MOST_NAMED
+    shown = f"{paths[0]} … {paths[-1].name} ({len(paths)})" if many else ", ".join(map(str, paths))
+    parts = plan_told(order, result.plan)
+    if result.cover is not None:
+        parts.append(order.words.say("plan.cover", percent=round(100 * result.cover)))
+    return [order.words.say("plan.wrote", file=shown), *([" · ".join(parts)] if parts else []), *result.advice]
