@@ -27,6 +27,11 @@ class Side(IntEnum):
         """The side across the square."""
         return Side((self + 2) % 4)
 
+    @property
+    def out(self) -> tuple[int, int]:
+        """Which way leads out of the square by this side: so far to the right, so far down."""
+        return ((0, -1), (1, 0), (0, 1), (-1, 0))[self]
+
 
 @dataclass(frozen=True, slots=True)
 class Turn:

@@ -190,7 +190,7 @@ def picture_boxes(count: int, box: Box) -> list[Box]:
 
 def _pictures(challenge: Challenge, shown: Sequence[Tiles], style: CardStyle) -> Iterator[Node]:
     for tiles, box in zip(shown, picture_boxes(len(shown), style.layout.drawing), strict=True):
-        yield from tableau(
+        drawn = tableau(
             challenge.setup,
             tiles,
             side=box.width * style.unit,
@@ -198,6 +198,7 @@ def _pictures(challenge: Challenge, shown: Sequence[Tiles], style: CardStyle) ->
             crossing=challenge.crossing,
             at=style.point(box.x, box.y),
         )
+        yield from drawn.whole
 
 
 def _rule(challenge: Challenge, style: CardStyle) -> Iterator[Node]:

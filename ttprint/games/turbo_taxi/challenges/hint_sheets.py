@@ -104,7 +104,6 @@ class HintSheets:
         """The setup with one more tile, then with one way drawn in as well."""
         tiles: Tiles = {**centre_alone(challenge.setup), found.square: found.tile}
         drawn = tableau(challenge.setup, tiles, side=SIDE, theme=self.style.theme, crossing=challenge.crossing)
-        yield Group(drawn)
+        yield Group(drawn.whole)
         way = route_line(challenge.setup, found.colour, found.route, SIDE, self.style.theme)
-        markers = 4
-        yield Group((*drawn[:-markers], *way, *drawn[-markers:]))
+        yield Group((*drawn.table, *way, *drawn.markers))

@@ -14,7 +14,7 @@ from typing import Literal
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.scene import Group, Text, group
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Colour, Figure
-from ttprint.games.turbo_taxi.art.backs.vehicles import CAB
+from ttprint.games.turbo_taxi.art.backs.vehicles import LITTLE_CAB
 from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, SHAPES, Kit, kit, paint
 from ttprint.games.turbo_taxi.art.pen import Shape
 from ttprint.games.turbo_taxi.grading.grades import Level
@@ -24,8 +24,6 @@ CABS: Mapping[Level, int] = MappingProxyType({Level.EASY: 1, Level.MEDIUM: 2, Le
 WIDTH, STEP, HEIGHT = 7.0, 7.7, 3.4  # of a cab, from cab to cab, of all cabs; in the card's units
 MARK_WIDTH, MARK_HEIGHT = 8.2, 7.4
 WORD, WORD_LINE = 3.5, 4.3  # the level's name: its em, and its baseline below the wheels
-# a cab of few parts: at this size a chequered band is a smudge
-_LITTLE_CAB = (*CAB[1:4], *CAB[-2:])
 # no cab among them: cabs tell the level
 _FIGURES = (Figure.BOAT, Figure.BALLOON, Figure.TRAM, Figure.RICKSHAW, Figure.CABLE_CAR, Figure.SLEDGE, Figure.TUKTUK)
 _COLOURS = (Colour.BLUE, Colour.GREEN, Colour.ORANGE, Colour.SKY, Colour.MAUVE, Colour.YELLOW, Colour.SILVER)
@@ -56,7 +54,7 @@ def level_mark(level: Level, word: str, *, unit: float, theme: Theme, anchor: Li
     scale = WIDTH / 69 * unit
     cabs = [
         paint(
-            _LITTLE_CAB,
+            LITTLE_CAB,
             _cab_kit(theme),
             Affine.move((first + k * STEP + 3.45) * unit, HEIGHT * unit) @ Affine.scale(scale),
             scale,

@@ -33,8 +33,8 @@ from ttprint.games.turbo_taxi.grading.site import (
     start,
 )
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
+from ttprint.games.turbo_taxi.puzzle.edges import GATE_EDGES
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
-from ttprint.games.turbo_taxi.puzzle.solver import GATE_EDGES
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 
 Networks = tuple[int, ...]

@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from functools import cache
 
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, neighbour
+from ttprint.games.turbo_taxi.puzzle.edges import COST, EDGES, ENOUGH, GATE_EDGES, SET_STOCK
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
-from ttprint.games.turbo_taxi.puzzle.solver import COST, EDGES, ENOUGH, GATE_EDGES, SET_STOCK
 from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing, Kind, Tile
 from ttprint.geometry import Side
 

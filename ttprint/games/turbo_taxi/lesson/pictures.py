@@ -11,7 +11,7 @@ from ttprint.draw.inks import BLACK, WHITE
 from ttprint.draw.scene import Group, Line, Node, Path, Place, circle, group, polyline, rect
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
 from ttprint.games.turbo_taxi.art.pen import joined, line
-from ttprint.games.turbo_taxi.art.table.line_city import Grid, figure
+from ttprint.games.turbo_taxi.art.table.line_city import LineTable, figure
 from ttprint.games.turbo_taxi.art.tiles.line_tiles import Pens, line_tile
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
@@ -26,8 +26,8 @@ _PENS = Pens(0.2, 0.25, BLACK, 0.35)
 def card(side: float) -> Group:
     """The example's card, its corners round."""
     edge = Path(rect(Box(0, 0, side, side), side * 0.07), fill=WHITE, stroke=BLACK, width=0.5)
-    grid = _grid(side * 0.92)
-    inside = figure(grid, EXAMPLE, {CENTRE: EXAMPLE.centre})
+    table = _table(side * 0.92)
+    inside = figure(table, EXAMPLE, {CENTRE: EXAMPLE.centre})
     return group(edge, Place(inside, Affine.move(side * 0.04, side * 0.04)))
 
 
@@ -90,7 +90,7 @@ def gates(side: float) -> Group:
 
 def done(side: float) -> Group:
     """The right city, with both routes."""
-    return figure(_grid(side), EXAMPLE, dict(enumerate(RIGHT.tiles)), routes=RIGHT)
+    return figure(_table(side), EXAMPLE, dict(enumerate(RIGHT.tiles)), routes=RIGHT)
 
 
 def cutting(width: float, height: float) -> Group:
@@ -108,9 +108,9 @@ def cutting(width: float, height: float) -> Group:
     return group(paper, tiles, Path(cuts, stroke=BLACK, width=0.2, dash=(1.2, 0.8)))
 
 
-def _grid(side: float) -> Grid:
+def _table(side: float) -> LineTable:
     rim = side * 0.17
-    return Grid((side - 2 * rim) / 3, rim, rim * 0.4)
+    return LineTable((side - 2 * rim) / 3, rim, rim * 0.4)
 
 
 def _verdict(at: Point, radius: float, right: bool) -> Group:

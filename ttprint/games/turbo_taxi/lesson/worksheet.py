@@ -13,7 +13,7 @@ from ttprint.draw.inks import BLACK, Theme
 from ttprint.draw.scene import Node, Page, Path, Place, Text, group, polyline
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
-from ttprint.games.turbo_taxi.art.table.line_city import Grid, blank
+from ttprint.games.turbo_taxi.art.table.line_city import LineTable, blank
 from ttprint.games.turbo_taxi.lesson.record import cabs, inventory, ticked, written
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing
@@ -110,15 +110,15 @@ def _cities(words: Words, sort: Sort, area: Box, line: float) -> list[Node]:
 def _entry(words: Words, sort: Sort, wide: float, high: float, line: float) -> Block:
     if sort.at_side:
         square = min((high - 2 * sort.rim) / 3, (wide - 20.0 - 2 * sort.rim) / 3)
-        grid = Grid(square, sort.rim, sort.place)
-        return beside((_city(grid, line), below(_fields(words, 18.0, line), 2.6)), 2.0)
+        table = LineTable(square, sort.rim, sort.place)
+        return beside((_city(table, line), below(_fields(words, 18.0, line), 2.6)), 2.0)
     square = min((high - 15.0 - 2 * sort.rim) / 3, (wide - 2 * sort.rim) / 3)
-    grid = Grid(square, sort.rim, sort.place)
-    return below((beside(_fields(words, 0.0, line), 3.4), _city(grid, line)), 3.0)
+    table = LineTable(square, sort.rim, sort.place)
+    return below((beside(_fields(words, 0.0, line), 3.4), _city(table, line)), 3.0)
 
 
-def _city(grid: Grid, line: float) -> Block:
-    return Block(blank(grid, line), grid.side, grid.side)
+def _city(table: LineTable, line: float) -> Block:
+    return Block(blank(table, line), table.grid.side, table.grid.side)
 
 
 def _fields(words: Words, side: float, line: float) -> Sequence[Block]:

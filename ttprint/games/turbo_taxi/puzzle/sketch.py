@@ -9,6 +9,7 @@ from itertools import groupby, product
 
 from ttprint.games.turbo_taxi.puzzle.checker import network
 from ttprint.games.turbo_taxi.puzzle.city import GATES, HOURS, City
+from ttprint.games.turbo_taxi.puzzle.grid import Grid
 from ttprint.games.turbo_taxi.puzzle.setup import Colour, Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Road, Tile
 from ttprint.geometry import Side
@@ -21,7 +22,7 @@ TOP, LEFT = 2, 16  # room for the hours
 BOTTOM, RIGHT = TOP + 3 * TALL, LEFT + 3 * WIDE
 
 N, E, S, W = Side
-STEP = {N: (-1, 0), E: (0, 1), S: (1, 0), W: (0, -1)}
+GRID = Grid(WIDE, TALL, LEFT, TOP)
 BEND = {"NE": "╚", "ES": "╔", "SW": "╗", "NW": "╝", "NS": "║", "EW": "═"}
 JUNCTION = {"NES": "╠", "ESW": "╦", "NSW": "╣", "NEW": "╩", "NESW": "╬"}
 DEAD_END = {"N": "╨", "E": "╞", "S": "╥", "W": "╡"}
@@ -61,7 +62,7 @@ def _road(square: int, tile: Tile, road: Road, crossing: Crossing) -> dict[Spot,
         return _bypass(y, x, road)
     arms: dict[Spot, str] = {}
     for side in road:
-        dy, dx = STEP[side]
+        dx, dy = side.out
         length = WIDE // 2 if dx else TALL // 2
         arms |= {(y + dy * i, x + dx * i): "═" if dx else "║" for i in range(1, length + 1)}
     if tile.kind is Kind.CROSSING and crossing is Crossing.FLYOVER and E in road:
@@ -72,7 +73,7 @@ def _road(square: int, tile: Tile, road: Road, crossing: Crossing) -> dict[Spot,
 
 def _bypass(y: int, x: int, road: Road) -> dict[Spot, str]:
     """Half a double curve, led round the middle so that the two halves are seen not to touch."""
-    dy, dx = (sum(STEP[side][axis] for side in road) for axis in (0, 1))
+    dx, dy = (sum(side.out[axis] for side in road) for axis in (0, 1))
     outer, inner = BEND[_name(road)], BEND[_name(frozenset(side.opposite for side in road))]
     return (
         {(y + dy * i, x): "║" for i in (2, 3)}
@@ -87,8 +88,8 @@ def _name(road: Road) -> str:
 
 
 def _middle(square: int) -> Spot:
-    row, column = divmod(square, 3)
-    return TOP + row * TALL + TALL // 2, LEFT + column * WIDE + WIDE // 2
+    middle = GRID.box(square).centre
+    return int(middle.y), int(middle.x)
 
 
 def _ink(setup: Setup, city: City, crossing: Crossing, end: tuple[int, Side]) -> str:

@@ -5,9 +5,7 @@ round a ring, taken here in four quarters: a corner square and the middle square
 can be is known beforehand. Start with a road coming in, or none; add quarters that the set still has tiles for;
 back at the start, the last quarter must hand over what the first one took for granted. That is a filling: every edge
 fits. It is right if its roads join both pairs.
-
-edge: one of the 24 edges of the nine squares, as a bit; so a network of roads is the set of the edges it joins
-stock: a hexadecimal digit for each kind: 8 and the number of tiles left; an 8 that is gone says there were too few
+Edges, networks and stocks are those of edges.py.
 """
 
 from __future__ import annotations
@@ -16,20 +14,34 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
+from typing import NamedTuple
 
-from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, City, neighbour
+from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
+from ttprint.games.turbo_taxi.puzzle.edges import COST, EDGES, ENOUGH, GATE_EDGES, SET_STOCK, Networks, joined, reached
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, Rule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
-from ttprint.games.turbo_taxi.puzzle.tiles import SET, TILES, Crossing, Kind, Tile
+from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing, Kind, Tile
 from ttprint.geometry import Side
 
 N, E, S, W = Side
 RING = ((0, E), (1, E), (2, S), (5, S), (8, W), (7, W), (6, N), (3, N))  # each square and the side to the next one
 
-Networks = tuple[int, ...]
-Filling = tuple[tuple[Tile, ...], Networks]  # the tiles round the ring, and the networks within its quarters
-Way = tuple[bool, bool, int, tuple[Tile, ...], Networks]  # came a road in at the start, goes one on, stock, a filling
-Quarter = tuple[bool, int, tuple[Tile, ...], Networks]  # goes a road on, what it takes from the stock, a filling
+Ring = tuple[Tile, ...]  # tiles round the ring, as far as they are laid
+Filling = tuple[Ring, Networks]  # the eight tiles, and the networks within the quarters
+
+
+class Quarter(NamedTuple):
+    """A corner and the middle after it: does a road go on, what they take from the stock, their tiles and networks."""
+
+    goes_on: bool
+    cost: int
+    tiles: Ring
+    networks: Networks
+
+
+# As far round as has been laid: came a road in at the start, goes one on, the stock left, tiles and networks.
+# A plain tuple: naming its parts, as a quarter's are named, costs a fifth of the whole time.
+Way = tuple[bool, bool, int, Ring, Networks]
 Choices = dict[int, tuple[list[Quarter], list[Quarter]]]  # by the roads settled beforehand, then: comes a road in?
 
 
@@ -40,7 +52,7 @@ def solutions(setup: Setup, crossing: Crossing = Crossing.CROSSROADS, rule: Rule
     apart = rule is not None and rule.extra is Extra.APART
     for (a, b, c, d, e, f, g, h), networks in fillings(setup, crossing, rule.unused if rule else ()):
         every = networks + centre.networks
-        if _joined(yellow, red, every) and not (apart and _reached(yellow, every) & red):
+        if joined(yellow, red, every) and not (apart and reached(yellow, every) & red):
             yield City((a, b, c, h, setup.centre, d, g, f, e))
 
 
@@ -80,7 +92,7 @@ def _quarters(crossing: Crossing) -> list[tuple[int, Choices]]:
                 laid = _together(_laid(corner, first, crossing), _laid(middle, second, crossing))
                 fitting = choices.setdefault(laid.edges & settled, ([], []))
                 goes_on, comes_in = bool(laid.edges & exit_), bool(laid.edges & entry)
-                fitting[comes_in].append((goes_on, laid.cost, (first, second), laid.networks))
+                fitting[comes_in].append(Quarter(goes_on, laid.cost, (first, second), laid.networks))
         quarters.append((settled, choices))
     return quarters
 
@@ -103,42 +115,6 @@ def _laid(square: int, tile: Tile, crossing: Crossing) -> Laid:
 def _together(one: Laid, other: Laid) -> Laid:
     networks = one.networks
     for network in other.networks:
-        joined = _reached(network, networks)
-        networks = (joined, *(apart for apart in networks if not apart & joined))
+        whole = reached(network, networks)
+        networks = (whole, *(apart for apart in networks if not apart & whole))
     return Laid(one.edges | other.edges, one.cost + other.cost, networks)
-
-
-def _joined(yellow: int, red: int, networks: Networks) -> bool:
-    """Whether the networks, where they touch, lead from edge to edge of each pair."""
-    reached = _reached(yellow & -yellow, networks)
-    if reached & yellow != yellow:
-        return False
-    # mostly one network joins all four markers; if it meets one red one, it is the red network too
-    return reached & red == red or (not reached & red and _reached(red & -red, networks) & red == red)
-
-
-def _reached(edges: int, networks: Iterable[int]) -> int:
-    """All edges that can be reached from those given."""
-    before = 0
-    while edges != before:
-        before = edges
-        for network in networks:
-            if network & edges:
-                edges |= network
-    return edges
-
-
-def _number_edges() -> dict[tuple[int, Side], int]:
-    edges: dict[tuple[int, Side], int] = {}
-    for square, side in product(range(9), Side):
-        beyond = neighbour(square, side)
-        shared = None if beyond is None else edges.get((beyond, side.opposite))
-        edges[square, side] = shared or 1 << len(set(edges.values()))
-    return edges
-
-
-EDGES = _number_edges()
-GATE_EDGES = {hour: EDGES[gate] for hour, gate in GATES.items()}
-COST = {kind: 16**place for place, kind in enumerate(Kind)}
-ENOUGH = sum(8 * COST[kind] for kind in Kind)
-SET_STOCK = ENOUGH + sum(count * COST[kind] for kind, count in SET.items())

@@ -64,6 +64,12 @@ class Tile:
         """What the tile is called however it lies."""
         return _KINDS[self]
 
+    @property
+    def quarters(self) -> int:
+        """How many quarter turns clockwise lead here from the first direction of its kind."""
+        first = directions(self.kind)[0]
+        return next(quarters for quarters in range(4) if first.turned(Turn(quarters)) == self)
+
     def turned(self, turn: Turn) -> Tile:
         """The tile laid another way."""
         return _turned(self, turn)

@@ -14,19 +14,21 @@ from ttprint.draw.inks import WHITE, Ink, Theme
 from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, circle, group, polyline, rect
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
-from ttprint.games.turbo_taxi.art.board.board import SLACK, board, hour_field
+from ttprint.games.turbo_taxi.art.board.board import SLACK, board, board_grid, hour_field
 from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure, disc
-from ttprint.games.turbo_taxi.art.table.routes import line, route
+from ttprint.games.turbo_taxi.art.table.routes import route_steps
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.puzzle.checker import Fault, NotContinued, NotReached, StrayExit, faults
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, City
+from ttprint.games.turbo_taxi.puzzle.drive import drive
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile, directions
-from ttprint.geometry import Affine, Box, Point, Side
+from ttprint.geometry import Affine, Box, Point
 
 TILE = 50.0
-SQUARE = TILE + SLACK
+TABLE = board_grid(TILE)
+SQUARE = TABLE.wide
 DISC = 16.0
 YELLOW, ALARM = Ink.hex("#ffc928"), Ink.hex("#d2232a")
 _ROUND = 0.06  # a tile's rounded corner, as part of its side
@@ -116,16 +118,9 @@ def cut_out(art: Group) -> Group:
     return Group((art,), clip=Path(rect(Box(0, 0, TILE, TILE), TILE * _ROUND)))
 
 
-def _corner(square: int) -> Point:
-    """The top-left corner of a square on the board."""
-    rim = (board(tile=TILE, theme=Theme.CITY).width - 3 * SQUARE) / 2
-    row, column = divmod(square, 3)
-    return Point(rim + column * SQUARE, rim + row * SQUARE)
-
-
 def laid(square: int, art: Group) -> Place:
     """A tile on a square of the board."""
-    corner = _corner(square)
+    corner = TABLE.box(square)
     return Place(cut_out(art), Affine.move(corner.x + SLACK / 2, corner.y + SLACK / 2))
 
 
@@ -153,17 +148,9 @@ def marker_disc(figure: MarkerFigure, colour: MarkerColour, centre: Point, grow:
     return Place(whole, Affine.move(centre.x, centre.y) @ Affine.scale(grow) @ Affine.move(-middle.x, -middle.y))
 
 
-def _gate(hour: int) -> tuple[Point, Side]:
-    """The middle of the side at which an hour lies, on the city's edge."""
-    square, side = GATES[hour]
-    corner, half = _corner(square), SQUARE / 2
-    dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[side]
-    return Point(corner.x + half + dx * half, corner.y + half + dy * half), side
-
-
 def _arrow(hour: int, ink: Ink) -> Place:
     """A fat arrow out of the city towards the marker."""
-    at, side = _gate(hour)
+    at, side = TABLE.gate(hour), GATES[hour][1]
     shaft, head, tip = 3.4, 8.0, 1.5
     outline = polyline(
         [Point(x, y) for x, y in (
@@ -176,8 +163,8 @@ def _arrow(hour: int, ink: Ink) -> Place:
 
 
 def _way(city: City, start: int, end: int, ink: Ink, dash: tuple[float, ...]) -> Group:
-    steps = line(route(city, start, end), square=SQUARE, tile=TILE, lane=_LANE)
-    corner = _corner(0)
+    steps = route_steps(drive(city, (start, end)), square=SQUARE, tile=TILE, lane=_LANE)
+    corner = TABLE.city
     casing = Path(steps, stroke=NIGHT, width=4.2, cap="round")
     # red is striped on the markers, so it is here: a grey copy keeps the two ways apart
     ground = Path(steps, stroke=CREAM if dash else ink, width=2.8, cap="round")
@@ -188,13 +175,11 @@ def _way(city: City, start: int, end: int, ink: Ink, dash: tuple[float, ...]) ->
 def _spot(fault: Fault) -> Point:
     match fault:
         case NotContinued(square, beyond):
-            a, b = _corner(square), _corner(beyond)
-            return Point((a.x + b.x + SQUARE) / 2, (a.y + b.y + SQUARE) / 2)
+            here, there = TABLE.box(square).centre, TABLE.box(beyond).centre
+            return Point((here.x + there.x) / 2, (here.y + there.y) / 2)
         case StrayExit(hour) | NotReached(hour):
-            at, side = _gate(hour)
             # a little inside, so that the ring leaves the marker and the hour's number free
-            dx, dy = ((0, 1), (-1, 0), (0, -1), (1, 0))[side]
-            return Point(at.x + 8.5 * dx, at.y + 8.5 * dy)
+            return TABLE.gate(hour, -8.5)
         case _:
             raise ValueError(f"no place to show for {fault}")
 

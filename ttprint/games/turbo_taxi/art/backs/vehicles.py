@@ -15,9 +15,8 @@ def _wheels(radius: float, hub: float, *centres: tuple[float, float]) -> tuple[S
     )
 
 
-CAB = (
-    Shape(Part.DARK, box(-34.6, -8.6, 7, 3.4, 1.6) + box(28.6, -8.6, 7, 3.4, 1.6)),
-    Shape(Part.PALE, box(-9.5, -33, 14, 5.5, 1.8)),
+_CAB_SIGN = Shape(Part.PALE, box(-9.5, -33, 14, 5.5, 1.8))
+_CAB_HULL = (
     Shape(
         Part.BODY,
         trace(
@@ -33,12 +32,20 @@ CAB = (
             "M -1.4 -18.8 L -1.4 -25.8 L 3.4 -25.8 C 7.4 -25.8 9.4 -23 11.6 -18.8 Z"
         ),
     ),
+)
+_CAB_WHEELS = _wheels(7.2, 3, (-19.5, -7.2), (20.5, -7.2))
+CAB = (
+    Shape(Part.DARK, box(-34.6, -8.6, 7, 3.4, 1.6) + box(28.6, -8.6, 7, 3.4, 1.6)),
+    _CAB_SIGN,
+    *_CAB_HULL,
     Shape(Part.PALE, box(-31, -16, 58.5, 4.4)),
     Shape(Part.DECAL, chequer(-31, -16, 2.2, 26, 2) + box(-8.6, -10.4, 3.2, 1.1, 0.5) + box(4.4, -10.4, 3.2, 1.1, 0.5)),
     Shape(Part.LINE, line((-3, -18.8), (-3, -5)) + trace("M 10.4 -18.8 L 10.4 -9 C 10 -7.4 9.4 -6 8.6 -5")),
     Shape(Part.PALE, disc(30.6, -13.4, 2.1)),
-    *_wheels(7.2, 3, (-19.5, -7.2), (20.5, -7.2)),
+    *_CAB_WHEELS,
 )
+# a cab of few parts: made small, a chequered band is a smudge
+LITTLE_CAB = (_CAB_SIGN, *_CAB_HULL, *_CAB_WHEELS)
 
 TUKTUK = (
     Shape(

@@ -20,12 +20,12 @@ from ttprint.games.turbo_taxi.art.board.offices import ROOMS
 from ttprint.games.turbo_taxi.art.board.signs import LAMP, TREE
 from ttprint.games.turbo_taxi.art.inking import THINNEST, paint
 from ttprint.games.turbo_taxi.art.pen import Shape, box, joined, line, star
+from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, GREEN
+from ttprint.games.turbo_taxi.puzzle.grid import Grid
 from ttprint.geometry import Affine, Box, Point, Side
 
 BLEED = 10.0  # the ground runs on beyond the cut, as far as any bleed goes
 SLACK = 1.5  # mm by which a square is larger than a tile, so that a cut tile drops in
-_CLOCKWISE = (11, 12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
-GREY_HOURS = frozenset({12, 3, 6, 9})
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +57,17 @@ class _Plan:
         return 17.5 * self.scale
 
     @property
+    def grid(self) -> Grid:
+        return Grid.even(self.square, self.rim)
+
+    @property
     def side(self) -> float:
-        return 3 * self.square + 2 * self.rim
+        return self.grid.side
+
+
+def board_grid(tile: float) -> Grid:
+    """The squares and the rim of the board for tiles of that size."""
+    return _Plan(tile).grid
 
 
 @cache
@@ -71,7 +80,7 @@ def board(*, tile: float, theme: Theme) -> Board:
         _squares(plan, inks),
         _walls(plan, inks),
         _centre(plan, inks, theme),
-        (node for hour in _CLOCKWISE for node in (*_gate(hour, plan, inks), *_hour(hour, plan, inks))),
+        (node for hour in GATES for node in (*_gate(hour, plan, inks), *_hour(hour, plan, inks))),
     )
     return Board(art, plan.side, plan.side)
 
@@ -80,36 +89,18 @@ def hour_field(hour: int, *, tile: float) -> Box:
     """The field on which a marker stands at an hour."""
     plan = _Plan(tile)
     along, across = min(36 * plan.scale, 0.94 * plan.square), 15 * plan.scale
-    side, nth = _whereabouts(hour)
-    middle = plan.rim + (nth + 0.5) * plan.square
     # close to its square, and clear of the board's cut
-    deep = plan.rim - 0.4 * plan.scale - across / 2
-    inset = deep if side in (Side.N, Side.W) else plan.side - deep
-    if side in (Side.N, Side.S):
-        return Box(middle - along / 2, inset - across / 2, along, across)
-    return Box(inset - across / 2, middle - along / 2, across, along)
-
-
-def _whereabouts(hour: int) -> tuple[Side, int]:
-    """The side an hour lies on, and the how manieth square of it from the left or from the top."""
-    side, nth = divmod(_CLOCKWISE.index(hour), 3)
-    # clockwise runs from right to left along the bottom and upwards on the left
-    return Side(side), nth if side < Side.S else 2 - nth
-
-
-def _cells(plan: _Plan) -> Iterator[Box]:
-    for row in range(3):
-        for column in range(3):
-            x, y = plan.rim + column * plan.square, plan.rim + row * plan.square
-            yield Box(x, y, plan.square, plan.square)
+    middle = plan.grid.gate(hour, 0.4 * plan.scale + across / 2)
+    wide, high = (along, across) if GATES[hour][1] in (Side.N, Side.S) else (across, along)
+    return Box(middle.x - wide / 2, middle.y - high / 2, wide, high)
 
 
 def _squares(plan: _Plan, inks: BoardInks) -> Iterator[Node]:
-    boxes = list(_cells(plan))
+    boxes = [plan.grid.box(square) for square in range(9)]
     for parity, ink in enumerate(inks.floors):
         yield Path(joined(rect(cell) for i, cell in enumerate(boxes) if i % 2 == parity), fill=ink)
     unit = plan.square / 100
-    offices = [cell for i, cell in enumerate(boxes) if i != 4]
+    offices = [cell for square, cell in enumerate(boxes) if square != CENTRE]
     for i, (cell, room) in enumerate(zip(offices, ROOMS, strict=True)):
         kit = replace(inks.furniture, shade=inks.rugs[i % len(inks.rugs)])
         yield from paint(room, kit, Affine.move(cell.x, cell.y) @ Affine.scale(unit), unit)
@@ -131,8 +122,7 @@ def _walls(plan: _Plan, inks: BoardInks) -> tuple[Node, ...]:
 
 
 def _centre(plan: _Plan, inks: BoardInks, theme: Theme) -> tuple[Node, ...]:
-    at = plan.rim + plan.square
-    cell = Box(at, at, plan.square, plan.square)
+    cell = plan.grid.box(CENTRE)
     inner = cell.grow(-plan.tile * 0.05)
     half = group(Path(motif(Pattern.RAYS, plan.square, plan.square / 2).outline, fill=inks.rays))
     middle = Affine.move(cell.centre.x, cell.centre.y)
@@ -147,7 +137,6 @@ def _centre(plan: _Plan, inks: BoardInks, theme: Theme) -> tuple[Node, ...]:
 
 def _gate(hour: int, plan: _Plan, inks: BoardInks) -> tuple[Node, ...]:
     """The road that leaves the city here, with an arrow towards the rim place."""
-    side, nth = _whereabouts(hour)
     half, deep = plan.tile * 0.13, plan.tile * 0.13
     over = plan.rim / 2
     road = box(-half, -over, 2 * half, over + deep)
@@ -159,22 +148,15 @@ def _gate(hour: int, plan: _Plan, inks: BoardInks) -> tuple[Node, ...]:
         Path(edges, stroke=inks.kerb, width=0.5 * plan.scale),
         Path(arrow, stroke=inks.arrow, width=0.9 * plan.scale, cap="round"),
     )
-    return (Place(drawn, _outward(side, nth, plan)),)
-
-
-def _outward(side: Side, nth: int, plan: _Plan) -> Affine:
-    """Turns the top side's gate to where it belongs: 0, 0 goes to the middle of the square's outer side."""
-    first, last = plan.rim, plan.side - plan.rim
-    middle = plan.rim + (nth + 0.5) * plan.square
-    x, y = ((middle, first), (last, middle), (middle, last), (first, middle))[side]
-    return Affine.move(x, y) @ Affine.rotate(90 * side)
+    at = plan.grid.gate(hour)
+    return (Place(drawn, Affine.move(at.x, at.y) @ Affine.rotate(90 * GATES[hour][1])),)
 
 
 def _hour(hour: int, plan: _Plan, inks: BoardInks) -> tuple[Node, ...]:
     field = hour_field(hour, tile=plan.tile)
     lying = field.width > field.height
-    kind = inks.grey if hour in GREY_HOURS else inks.green
-    sign: tuple[Shape, ...] = LAMP if hour in GREY_HOURS else TREE
+    kind = inks.green if hour in GREEN else inks.grey
+    sign: tuple[Shape, ...] = TREE if hour in GREEN else LAMP
     spot = 6.9 * plan.scale
     free = max(field.width, field.height) / 2 - spot  # what the marker's spot leaves at either end
     end = spot + free * 0.54

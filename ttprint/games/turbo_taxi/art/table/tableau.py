@@ -15,14 +15,15 @@ from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.scene import Group, Node, Path, Place, circle, group, rect
 from ttprint.games.turbo_taxi.art.pen import joined, line
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker, miniature
-from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, HOURS, City
+from ttprint.games.turbo_taxi.puzzle.city import CENTRE, HOURS, City
+from ttprint.games.turbo_taxi.puzzle.grid import Grid
 from ttprint.games.turbo_taxi.puzzle.setup import Colour, Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile
-from ttprint.geometry import Affine, Box, Point, Side
+from ttprint.geometry import Affine, Point
 
 Tiles = Mapping[int, Tile]  # by square
 ORIGIN = Point(0, 0)
-Laid = tuple[Group, float, float]  # a drawing and its place
+Drawn = tuple[Group, float, float]  # a drawing and its place
 
 # shares of the side: two rims and three squares make one
 RIM = 0.1225
@@ -30,7 +31,6 @@ SQUARE = (1 - 2 * RIM) / 3
 MARKER, OUT = 0.155, 0.045  # a marker's diameter, and how far its middle lies out from the edge it stands on
 DOT = 0.015
 SEAM = 0.24  # of a tile: how far from its corners a seam is drawn
-_WAYS = {Side.N: (0, -1), Side.E: (1, 0), Side.S: (0, 1), Side.W: (-1, 0)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +54,31 @@ INKS: Mapping[Theme, TableauInks] = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Tableau:
+    """The picture in two parts: what lies on the table, and the four markers on top."""
+
+    table: tuple[Place, ...]
+    markers: tuple[Place, ...]
+
+    @property
+    def whole(self) -> tuple[Place, ...]:
+        """All of it."""
+        return self.table + self.markers
+
+
 def tableau(
     setup: Setup, tiles: Tiles, *, side: float, theme: Theme, crossing: Crossing, at: Point = ORIGIN
-) -> tuple[Place, ...]:
-    """The setup with these tiles laid, its top-left corner at a point; the four markers come last."""
+) -> Tableau:
+    """The setup with these tiles laid, its top-left corner at a point."""
     corner = Affine.move(at.x, at.y)
-    return (
+    table = (
         Place(_ground(side, theme, len(tiles) < 9), corner),
         *(Place(face, Affine.move(at.x + x, at.y + y)) for face, x, y in _faces(tiles, side, theme, crossing)),
         Place(_frames(tuple(sorted(tiles)), side, theme), corner),
-        *(Place(drawn, Affine.move(at.x + x, at.y + y)) for drawn, x, y in _markers(setup, side, theme)),
     )
+    markers = (Place(drawn, Affine.move(at.x + x, at.y + y)) for drawn, x, y in _markers(setup, side, theme))
+    return Tableau(table, tuple(markers))
 
 
 def centre_alone(setup: Setup) -> Tiles:
@@ -77,27 +91,22 @@ def whole(city: City) -> Tiles:
     return dict(enumerate(city.tiles))
 
 
-def square_box(square: int, side: float) -> Box:
-    """Where a square lies in a tableau of that side."""
-    row, column = divmod(square, 3)
-    step = SQUARE * side
-    return Box(RIM * side + column * step, RIM * side + row * step, step, step)
+def grid(side: float) -> Grid:
+    """The squares and the rim of a tableau of that side."""
+    return Grid.even(SQUARE * side, RIM * side)
 
 
-def hour_point(hour: int, side: float, out: float = OUT) -> Point:
-    """The middle of an hour's place, or another point that share of the side out from its square's edge."""
-    square, way = GATES[hour]
-    box, (x, y) = square_box(square, side), _WAYS[way]
-    reach = box.width / 2 + out * side
-    return Point(box.centre.x + x * reach, box.centre.y + y * reach)
+def place(hour: int, side: float) -> Point:
+    """The middle of an hour's place."""
+    return grid(side).gate(hour, OUT * side)
 
 
 def route_line(setup: Setup, colour: Colour, squares: Sequence[int], side: float, theme: Theme) -> tuple[Node, ...]:
     """A line through the squares from a colour's taxi to its house."""
     taxi, house = dict(setup.pairs)[colour]
-    middles = [square_box(square, side).centre for square in squares]
-    places = [hour_point(taxi, side, 0.0), *middles, hour_point(house, side, 0.0)]
-    way = line(*((place.x, place.y) for place in places))
+    table = grid(side)
+    middles = [table.box(square).centre for square in squares]
+    way = line(*((at.x, at.y) for at in (table.gate(taxi), *middles, table.gate(house))))
     inner = {Colour.YELLOW: Ink.hex("#f9c32b"), Colour.RED: Ink.hex("#c92f28")}[colour]
     inner = inner if theme is not Theme.INK else WHITE
     dash = (0.022 * side, 0.014 * side) if colour is Colour.RED else ()
@@ -115,19 +124,19 @@ def _ground(side: float, theme: Theme, open_squares: bool) -> Group:
     nodes: list[Node] = []
     if open_squares:
         gap = 0.006 * side
-        outlines = joined(rect(square_box(square, side).grow(-gap), 0.014 * side) for square in range(9))
+        outlines = joined(rect(grid(side).box(square).grow(-gap), 0.014 * side) for square in range(9))
         nodes.append(Path(outlines, fill=inks.square, stroke=inks.edge, width=max(0.15, inks.edge_width * side)))
-    dots = joined(circle(hour_point(hour, side), DOT * side) for hour in HOURS)
+    dots = joined(circle(place(hour, side), DOT * side) for hour in HOURS)
     return group(nodes, Path(dots, fill=inks.dot))
 
 
-def _faces(tiles: Tiles, side: float, theme: Theme, crossing: Crossing) -> Iterator[Laid]:
+def _faces(tiles: Tiles, side: float, theme: Theme, crossing: Crossing) -> Iterator[Drawn]:
     laid: Counter[Kind] = Counter()
     for square, tile in sorted(tiles.items()):
         # a set's tiles of one kind differ in their houses: so do those of a city
         face = miniature(tile, size=SQUARE * side, theme=theme, crossing=crossing, copy=laid[tile.kind])
         laid[tile.kind] += 1
-        box = square_box(square, side)
+        box = grid(side).box(square)
         yield face, box.x, box.y
 
 
@@ -136,21 +145,21 @@ def _frames(squares: tuple[int, ...], side: float, theme: Theme) -> Group:
     """A frame round each tile that lies alone, or round the city with seams between its tiles."""
     inks, pen = INKS[theme], max(0.15, 0.004 * side)
     if len(squares) < 9:
-        return group(Path(joined(rect(square_box(square, side)) for square in squares), stroke=inks.frame, width=pen))
-    first, last = square_box(0, side), square_box(8, side)
-    city = Box(first.x, first.y, last.right - first.x, last.bottom - first.y)
+        alone = joined(rect(grid(side).box(square)) for square in squares)
+        return group(Path(alone, stroke=inks.frame, width=pen))
+    city, square = grid(side).city, grid(side).wide
     # only near the tiles' corners, where no road runs
     ends = [(max(0, k - SEAM), min(3, k + SEAM)) for k in range(4)]
-    spans = [(city.x + a * first.width, city.x + b * first.width) for a, b in ends]
-    steps = [city.x + k * first.width for k in (1, 2)]
+    spans = [(city.x + a * square, city.x + b * square) for a, b in ends]
+    steps = [city.x + k * square for k in (1, 2)]
     seams = joined(line((at, a), (at, b)) + line((a, at), (b, at)) for at in steps for a, b in spans)
     frame = Path(rect(city), stroke=inks.frame, width=pen)
     return group(Path(seams, stroke=inks.seam, width=max(0.12, pen / 2)), frame) if inks.seam else group(frame)
 
 
-def _markers(setup: Setup, side: float, theme: Theme) -> Iterator[Laid]:
+def _markers(setup: Setup, side: float, theme: Theme) -> Iterator[Drawn]:
     for colour, pair in setup.pairs:
         for hour, figure in zip(pair, ("taxi", "house"), strict=True):
-            at = hour_point(hour, side)
+            at = place(hour, side)
             picture = marker(figure, colour.value, diameter=MARKER * side, theme=theme)
             yield picture, at.x, at.y

@@ -16,8 +16,8 @@ from ttprint.games.turbo_taxi.art.tiles.town.palette import PALETTES
 from ttprint.games.turbo_taxi.art.tiles.town.paving import painted, parapets, underpass
 from ttprint.games.turbo_taxi.art.tiles.town.plots import Room, blocks
 from ttprint.games.turbo_taxi.art.tiles.town.roads import CIRCLE, UNITS, decks
-from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile, directions
-from ttprint.geometry import Affine, Point, Turn
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile
+from ttprint.geometry import Affine, Point
 
 
 @cache
@@ -25,11 +25,9 @@ def tile_face(tile: Tile, *, size: float, theme: Theme, crossing: Crossing, copy
     """The face of a tile, its top-left corner at the origin, with ground and roads running on into the bleed."""
     flyover = crossing is Crossing.FLYOVER and tile.kind is Kind.CROSSING
     upright = _upright(tile.kind, flyover, size, theme, copy, bleed)
-    first = directions(tile.kind)[0]
-    quarters = next(k for k in range(4) if first.turned(Turn(k)) == tile)
-    if quarters == 0:
+    if tile.quarters == 0:
         return upright
-    return group(Place(upright, Affine.rotate(90 * quarters, Point(size / 2, size / 2))))
+    return group(Place(upright, Affine.rotate(90 * tile.quarters, Point(size / 2, size / 2))))
 
 
 @cache

@@ -13,8 +13,8 @@ from ttprint.draw.scene import Group, Path, Place, group, rect
 from ttprint.games.turbo_taxi.art.tiles.town.marks import steps_of
 from ttprint.games.turbo_taxi.art.tiles.town.outlines import disc
 from ttprint.games.turbo_taxi.art.tiles.town.roads import CIRCLE, ISLAND, UNITS, area, dashes, decks
-from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile, directions
-from ttprint.geometry import Affine, Box, Point, Turn
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile
+from ttprint.geometry import Affine, Box, Point
 
 _OVER = 4.0  # units that roads run on beyond the tile's edge before they are cut off, so that no end shows a line
 
@@ -36,9 +36,7 @@ PLAIN = Pens()
 def line_tile(tile: Tile, side: float, crossing: Crossing = Crossing.CROSSROADS, pens: Pens = PLAIN) -> Group:
     """A tile of that side, its top-left corner at the origin."""
     flyover = crossing is Crossing.FLYOVER and tile.kind is Kind.CROSSING
-    first = directions(tile.kind)[0]
-    quarters = next(k for k in range(4) if first.turned(Turn(k)) == tile)
-    lying = Affine.rotate(90 * quarters, Point(side / 2, side / 2))
+    lying = Affine.rotate(90 * tile.quarters, Point(side / 2, side / 2))
     clip = Path(rect(Box(0, 0, side, side)))
     frame = Path(rect(Box(0, 0, side, side)), stroke=BLACK, width=pens.frame)
     roads = group(_roads(tile.kind, flyover, side, pens), clip=clip)

@@ -18,7 +18,7 @@ from ttprint.games.turbo_taxi.art.tiles.town.palette import PALETTES, Palette, S
 from ttprint.games.turbo_taxi.art.tiles.town.paving import painted, parapets, underpass
 from ttprint.games.turbo_taxi.art.tiles.town.roads import UNITS, decks
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile, directions
-from ttprint.geometry import Affine, Box, Point, Turn
+from ttprint.geometry import Affine, Box, Point
 
 FINEST = 0.1  # mm: the thinnest line that home printers draw whole
 LOST = 0.35  # of that: a line still finer is mere texture and left out rather than made bold
@@ -40,8 +40,7 @@ _PLAIN_INK: Palette = replace(
 def miniature(tile: Tile, *, size: float, theme: Theme, crossing: Crossing, copy: int = 0) -> Group:
     """The face of a tile at that size, its top-left corner at the origin."""
     first = directions(tile.kind)[0]
-    quarters = next(k for k in range(4) if first.turned(Turn(k)) == tile)
-    turn = Affine.rotate(90 * quarters, Point(UNITS / 2, UNITS / 2))
+    turn = Affine.rotate(90 * tile.quarters, Point(UNITS / 2, UNITS / 2))
     return group(Place(_upright(first, size, theme, crossing, copy), Affine.scale(size / UNITS) @ turn))
 
 
