@@ -1,13 +1,12 @@
 """Drawings as PDF operators: text in the language of content streams, in millimetres with y down.
 
-stream: the operators of one page or form, packed      form: a group's stream, stored once and drawn by number
+stream: the operators of one page or form      form: a group's stream, stored once and drawn by number
 pen: what the operators so far have set, so that nothing is set twice
 """
 
 from __future__ import annotations
 
 import hashlib
-import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Protocol, assert_never
@@ -23,9 +22,9 @@ CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
 MITER_LIMIT = 10  # PDF's own; SVG's differs and is told this one
 
-# Bytes of streams whose groups are known by sight; their trees take eighty times as much. Two such lots are kept, the
+# Bytes of streams whose groups are known by sight; their trees take twenty times as much. Two such lots are kept, the
 # younger and the older, so that what is drawn on every page is never forgotten for the sake of what is drawn once.
-REMEMBERED = 250_000
+REMEMBERED = 1_000_000
 
 
 class Letters(Protocol):
@@ -37,15 +36,10 @@ class Letters(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Stream:
-    """Packed operators, and the forms they place (a form twice if placed twice)."""
+    """Operators as text in ASCII, and the forms they place (a form twice if placed twice)."""
 
-    packed: bytes
+    operators: bytes
     places: tuple[int, ...]
-
-    @property
-    def operators(self) -> str:
-        """The operators as text."""
-        return zlib.decompress(self.packed).decode("ascii")
 
 
 @dataclass(slots=True)
@@ -72,7 +66,7 @@ class Forms:
         drawing.add((group,))
         stream = drawing.stream()
         # Drawing costs no more than hashing the tree would, so equal groups are found by what they draw.
-        key = hashlib.blake2b(stream.packed, digest_size=16).digest()
+        key = hashlib.blake2b(stream.operators, digest_size=16).digest()
         number = self._by_value.setdefault(key, len(self.streams))
         if number == len(self.streams):
             self.streams.append(stream)
@@ -85,7 +79,7 @@ class Forms:
             self._older, self._by_id = self._by_id, {}
             self._remembered = 0
         self._by_id[id(group)] = group, number  # the group itself is kept, or its id could be given to another
-        self._remembered += len(self.streams[number].packed)
+        self._remembered += len(self.streams[number].operators)
 
 
 @dataclass(slots=True)
@@ -129,8 +123,7 @@ class Drawing:
 
     def stream(self) -> Stream:
         """What has been drawn."""
-        packed = zlib.compress("\n".join(self.out).encode("ascii"), 1)
-        return Stream(packed, tuple(self.places))
+        return Stream("\n".join(self.out).encode("ascii"), tuple(self.places))
 
     def box(self) -> Box:
         """A box that holds all that has been drawn, with room to spare."""

@@ -26,7 +26,7 @@ LAYER = "Cut marks"
 FLIPS = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 
 EMPTY = Stream(b"", ())
-DRAWN = re.compile(r"/X(\d+) Do")
+DRAWN = re.compile(rb"/X(\d+) Do")
 
 _points = Numbers(4)
 
@@ -147,18 +147,18 @@ class _Binder:
         stream, self.forms.streams[number] = self.forms.streams[number], EMPTY
         return stream
 
-    def _written(self, stream: Stream) -> tuple[str, set[int]]:
+    def _written(self, stream: Stream) -> tuple[bytes, set[int]]:
         """The stream's operators, groups placed once written out in full, and the forms it still places."""
         kept: set[int] = set()
 
-        def one(place: re.Match[str]) -> str:
+        def one(place: re.Match[bytes]) -> bytes:
             number = int(place[1])
             if self.uses[number] > 1:
                 kept.add(number)
                 return place[0]
             text, inner = self._written(self._taken(number))
             kept.update(inner)
-            return f"\n{text}\n"
+            return b"\n%b\n" % text
 
         return DRAWN.sub(one, stream.operators), kept
 
@@ -166,8 +166,8 @@ class _Binder:
         corners = self._array(_points[at] for at in (box.x, box.y, box.right, box.bottom))
         return {"Type": "/XObject", "Subtype": "/Form", "BBox": corners}
 
-    def _packed(self, text: str, entries: Mapping[str, Any]) -> Any:
-        data = zlib.compress(text.encode("ascii"), 6)
+    def _packed(self, text: bytes, entries: Mapping[str, Any]) -> Any:
+        data = zlib.compress(text, 6)
         self.document.updateSignature(data)
         dictionary = self.pdfdoc.PDFDictionary({**entries, "Filter": "/FlateDecode"})
         return self.pdfdoc.PDFStream(dictionary, data)
