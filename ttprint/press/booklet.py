@@ -24,7 +24,7 @@ class Half:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class FoldedSide:
     """One side of a sheet, as it is printed."""
 
     left: Half
@@ -35,8 +35,8 @@ class Side:
 class FoldedSheet:
     """A sheet to fold; the first one lies around all the others."""
 
-    front: Side
-    back: Side
+    front: FoldedSide
+    back: FoldedSide
 
 
 def sheet_count(pages: int) -> int:
@@ -49,10 +49,10 @@ def folded(pages: int, width: float, height: float, paper: Paper, thickness: flo
     sheets = sheet_count(pages)
     last = 4 * sheets
 
-    def side(left: int, right: int, nested: int) -> Side:
+    def side(left: int, right: int, nested: int) -> FoldedSide:
         creep = nested * thickness
         numbers = [number if number <= pages else None for number in (left, right)]
-        return Side(
+        return FoldedSide(
             Half(numbers[0], _place(paper, width, height, 0, creep)),
             Half(numbers[1], _place(paper, width, height, 1, -creep)),
         )

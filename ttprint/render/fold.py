@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ttprint.geometry import Box
-from ttprint.press.booklet import FoldedSheet, Half, Side, across
+from ttprint.press.booklet import FoldedSheet, FoldedSide, Half, across
 from ttprint.press.paper import Paper
 from ttprint.render.numbers import Numbers
 
@@ -64,7 +64,7 @@ def _form(target: Pdf, page: Page) -> Object:
     return form
 
 
-def _add(target: Pdf, forms: Sequence[Object], side: Side, paper: Paper) -> None:
+def _add(target: Pdf, forms: Sequence[Object], side: FoldedSide, paper: Paper) -> None:
     import pikepdf
 
     page = target.add_blank_page(page_size=(paper.width * POINTS, paper.height * POINTS))

@@ -30,7 +30,7 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class Passage:
     """One thing in a section: how it is set, its words, its pictures, its rows."""
 
     kind: str
@@ -49,7 +49,7 @@ class Section:
     key: str
     heading: str
     colour: str
-    blocks: tuple[Block, ...]
+    blocks: tuple[Passage, ...]
     ornament: str = ""
 
 
@@ -81,7 +81,7 @@ class Booklet:
         return tuple(dict.fromkeys(section.colour for page in self.pages for section in page))
 
 
-class Text:
+class Wording:
     """The words of a language as running text, its numbers filled in."""
 
     def __init__(self, words: Words, facts: Mapping[str, int | str]) -> None:
@@ -102,7 +102,7 @@ class Text:
         return Picture(name, self.one(f"figure.{name}.alt"), self.one(caption) if caption in self.words.entries else "")
 
 
-def booklet(text: Text, plan: Mapping[str, Any], galleries: Mapping[str, tuple[Picture, ...]]) -> Booklet:
+def booklet(text: Wording, plan: Mapping[str, Any], galleries: Mapping[str, tuple[Picture, ...]]) -> Booklet:
     """The booklet of a language by its outline; `galleries` are the rows of small pictures that the outline names."""
     pages = tuple(
         tuple(_section(text, key, plan["section"][key], galleries) for key in page["sections"])
@@ -119,7 +119,7 @@ def outline(room: str) -> dict[str, Any]:
     return tomllib.loads((folder("templates") / room / "layout/outline.toml").read_text(encoding="utf-8"))
 
 
-def _cover(text: Text) -> Cover:
+def _cover(text: Wording) -> Cover:
     def said(key: str) -> str:
         return text.one(f"cover.{key}")
 
@@ -127,26 +127,26 @@ def _cover(text: Text) -> Cover:
     return Cover(said("name"), said("subtitle"), said("tagline"), facts, lines, text.picture("cover"))
 
 
-def _section(text: Text, key: str, plan: Mapping[str, Any], galleries: Mapping[str, tuple[Picture, ...]]) -> Section:
+def _section(text: Wording, key: str, plan: Mapping[str, Any], galleries: Mapping[str, tuple[Picture, ...]]) -> Section:
     blocks = tuple(_block(text, key, *block.split(), galleries=galleries) for block in plan["blocks"])
     return Section(key, text.one(f"{key}.heading"), plan["colour"], blocks, plan.get("ornament", ""))
 
 
 def _block(
-    text: Text, section: str, kind: str, name: str, *rows: str, galleries: Mapping[str, tuple[Picture, ...]]
-) -> Block:
+    text: Wording, section: str, kind: str, name: str, *rows: str, galleries: Mapping[str, tuple[Picture, ...]]
+) -> Passage:
     key = f"{section}.{name}"
     match kind:
         case "figure" | "picture":
-            return Block(kind, pictures=(text.picture(name),))
+            return Passage(kind, pictures=(text.picture(name),))
         case "gallery":
             columns, width = rows
-            return Block(kind, text.many(key), pictures=galleries[name], columns=int(columns), width=float(width))
+            return Passage(kind, text.many(key), pictures=galleries[name], columns=int(columns), width=float(width))
         case "tip":
-            return Block(kind, text.many(key), heading=text.one(f"{key}_heading"))
+            return Passage(kind, text.many(key), heading=text.one(f"{key}_heading"))
         case "table":
             heads = tuple(text.one(f"{section}.{column}") for column in TABLE)
             body = (tuple(text.one(f"{section}.{row}.{column}") for column in TABLE) for row in (name, *rows))
-            return Block(kind, rows=(heads, *body))
+            return Passage(kind, rows=(heads, *body))
         case _:
-            return Block(kind, text.many(key))
+            return Passage(kind, text.many(key))

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.scene import Path, moved
 from ttprint.games.turbo_taxi.art.backs import outings, vehicles
-from ttprint.games.turbo_taxi.art.backs.liveries import Figure, Palette
+from ttprint.games.turbo_taxi.art.backs.liveries import Figure, LiveryInks
 from ttprint.games.turbo_taxi.art.pen import Part, Shape, joined
 from ttprint.geometry import Affine
 
@@ -49,7 +49,7 @@ class Kit:
     shade: Ink = WHITE
 
 
-def kit(palette: Palette, theme: Theme) -> Kit:
+def kit(palette: LiveryInks, theme: Theme) -> Kit:
     """What a figure of that palette is painted with in a theme."""
     match theme:
         case Theme.CITY:

@@ -18,7 +18,7 @@ from ttprint.games.turbo_taxi.grading.grades import LEVELS, Grade, Level, class_
 from ttprint.games.turbo_taxi.grading.measuring import left_over
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.codes import decode, encode
-from ttprint.games.turbo_taxi.puzzle.extra_rules import Rule
+from ttprint.games.turbo_taxi.puzzle.extra_rules import ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Places, Setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
@@ -39,7 +39,7 @@ class Challenge:
     crossing: Crossing
     level: Level
     percentile: float
-    rule: Rule | None
+    rule: ExtraRule | None
     solutions: int
     cities: tuple[City, ...]
 
@@ -57,7 +57,7 @@ class Candidate:
     setup: Setup
     level: Level
     percentile: float
-    rule: Rule | None
+    rule: ExtraRule | None
 
 
 def choose(
@@ -137,7 +137,7 @@ def all_versions(challenge: Challenge, count: int) -> tuple[Challenge, ...]:
     )
 
 
-def cities_to_show(setup: Setup, crossing: Crossing, rule: Rule | None) -> tuple[int, tuple[City, ...]]:
+def cities_to_show(setup: Setup, crossing: Crossing, rule: ExtraRule | None) -> tuple[int, tuple[City, ...]]:
     """How many right cities there are, and all of them if they are few, else one.
 
     What is right under both readings of the crossing comes first. The one is chosen so that naming its unused tiles

@@ -13,7 +13,7 @@ from typing import Literal
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.scene import Group, Text, group
-from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Colour, Figure
+from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Figure, LiveryColour
 from ttprint.games.turbo_taxi.art.backs.vehicles import LITTLE_CAB
 from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, SHAPES, Kit, kit, paint
 from ttprint.games.turbo_taxi.art.pen import Shape
@@ -26,7 +26,15 @@ MARK_WIDTH, MARK_HEIGHT = 8.2, 7.4
 WORD, WORD_LINE = 3.5, 4.3  # the level's name: its em, and its baseline below the wheels
 # no cab among them: cabs tell the level
 _FIGURES = (Figure.BOAT, Figure.BALLOON, Figure.TRAM, Figure.RICKSHAW, Figure.CABLE_CAR, Figure.SLEDGE, Figure.TUKTUK)
-_COLOURS = (Colour.BLUE, Colour.GREEN, Colour.ORANGE, Colour.SKY, Colour.MAUVE, Colour.YELLOW, Colour.SILVER)
+_COLOURS = (
+    LiveryColour.BLUE,
+    LiveryColour.GREEN,
+    LiveryColour.ORANGE,
+    LiveryColour.SKY,
+    LiveryColour.MAUVE,
+    LiveryColour.YELLOW,
+    LiveryColour.SILVER,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from ttprint.games.turbo_taxi.grading.grades import HONESTY, VERSION, Expert, Gr
 from ttprint.games.turbo_taxi.grading.measuring import Efforts
 from ttprint.games.turbo_taxi.grading.simulated import Solver
 from ttprint.games.turbo_taxi.puzzle.codes import encode
-from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, Rule
+from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 
@@ -94,7 +94,7 @@ def _needed(found: Grade) -> str:
     return ", ".join(f"{count} × {kind.value}" for kind, count in zip(Kind, found.needed, strict=True) if count)
 
 
-def _count(found: Grade, rule: Rule) -> int:
+def _count(found: Grade, rule: ExtraRule) -> int:
     return found.apart if rule.extra is Extra.APART else 1
 
 

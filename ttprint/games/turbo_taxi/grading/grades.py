@@ -16,7 +16,7 @@ from pathlib import Path
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.grading.measuring import Efforts
 from ttprint.games.turbo_taxi.puzzle.codes import encode
-from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, Rule
+from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 
@@ -43,7 +43,7 @@ LEVELS = (Level.EASY, Level.MEDIUM, Level.HARD)
 class Expert:
     """An extra rule for a hard setup that is hard for all three solvers under it, with their efforts then."""
 
-    rule: Rule
+    rule: ExtraRule
     efforts: Efforts
     percentile: float
 
@@ -153,8 +153,10 @@ def _experts(text: str) -> Iterator[Expert]:
 
 
 @cache
-def _rule(name: str) -> Rule:
+def _rule(name: str) -> ExtraRule:
     """The rule that the table calls `apart`, or by how many tiles of each kind stay unused, such as 110010."""
     if name == Extra.APART.value:
         return APART
-    return Rule(Extra.UNUSED, tuple(kind for kind, count in zip(Kind, name, strict=True) for _ in range(int(count))))
+    return ExtraRule(
+        Extra.UNUSED, tuple(kind for kind, count in zip(Kind, name, strict=True) for _ in range(int(count)))
+    )

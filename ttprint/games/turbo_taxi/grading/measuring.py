@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from ttprint.games.turbo_taxi.grading.simulated import Solver, effort
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
-from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, Extra, Rule
+from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.solver import fillings, solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind
@@ -55,7 +55,7 @@ def measure(setup: Setup, crossing: Crossing) -> Measured:
     )
 
 
-def hard_efforts(setup: Setup, crossing: Crossing, rule: Rule, bar: Efforts) -> Efforts | None:
+def hard_efforts(setup: Setup, crossing: Crossing, rule: ExtraRule, bar: Efforts) -> Efforts | None:
     """The efforts under an extra rule, if all three solvers find the setup hard with it.
 
     They know nothing of the rule but put away tiles that are named as unused: they go on until a city keeps it.
@@ -70,19 +70,19 @@ def hard_efforts(setup: Setup, crossing: Crossing, rule: Rule, bar: Efforts) -> 
     return Efforts(*(found[solver] for solver in Solver))
 
 
-def unused_rule(setup: Setup, crossing: Crossing) -> Rule | None:
+def unused_rule(setup: Setup, crossing: Crossing) -> ExtraRule | None:
     """The rule that names three unused tiles so that one right city is left, if there is one.
 
     Of several the one with the most ways to lay the other tiles so that all edges fit, then the first by kinds.
     """
-    cities: dict[Rule, int] = {}
+    cities: dict[ExtraRule, int] = {}
     for city in solutions(setup, crossing):
-        rule = Rule(Extra.UNUSED, left_over(city))
+        rule = ExtraRule(Extra.UNUSED, left_over(city))
         cities[rule] = cities.get(rule, 0) + 1
     single = [rule for rule, count in cities.items() if count == 1]
     order = list(Kind)
 
-    def by_traps(rule: Rule) -> tuple[int, list[int]]:
+    def by_traps(rule: ExtraRule) -> tuple[int, list[int]]:
         return -len(fillings(setup, crossing, rule.unused)), [order.index(kind) for kind in rule.unused]
 
     return min(single, key=by_traps, default=None)
@@ -100,7 +100,7 @@ def _used(city: City) -> list[int]:
 
 
 def _effort(
-    solver: Solver, setup: Setup, cities: Sequence[City], crossing: Crossing, rule: Rule | None = None
+    solver: Solver, setup: Setup, cities: Sequence[City], crossing: Crossing, rule: ExtraRule | None = None
 ) -> float:
     # never minus nothing: a sum of chances can fall short of 8 by the last digit
     return abs(round(effort(solver, setup, cities, crossing, rule.unused if rule else ()), DIGITS))

@@ -35,7 +35,7 @@ def classpack(order: Order, look: Look, school: School, command: str = "") -> Pr
     lesson = Lesson(school.pupils, school.groups, len(pack))
     tiles = deck(order, look, sets, "3-tiles")
     deal = Deal(replace(order, bleed=0.0), pack, seed=school.seed, command=command)
-    parts = [*_for_pupils(order, look, school), Part("tiles", tiles, school.groups), *_cards(deal)]
+    parts = [*_for_pupils(order, look, school), PackPart("tiles", tiles, school.groups), *_cards(deal)]
     two_sided = order.duplex.has_back_pages
     own = Row(_file(order, "1-teacher"), order.words.say("classpack.teacher"), two_sided, 1, 1 if two_sided else 2)
     rows, note = [own, *(_row(order, part) for part in parts)], _note(order, tiles)
@@ -49,7 +49,7 @@ def classpack(order: Order, look: Look, school: School, command: str = "") -> Pr
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PackPart:
     """A part of the pack: the key of its words, its files, how many things it has if that is told, how many copies."""
 
     key: str
@@ -58,26 +58,26 @@ class Part:
     copies: int = 1
 
 
-def _for_pupils(order: Order, look: Look, school: School) -> Iterator[Part]:
+def _for_pupils(order: Order, look: Look, school: School) -> Iterator[PackPart]:
     """The rules and the worksheet: two sides of one sheet where that can be printed."""
     rules = pupils_page(order.paper, order.words)
     sheet = worksheet_page(order.paper, order.words, GRIDS, look.crossing, order.theme)
     pupils, groups = school.pupils, school.groups
     if order.duplex.has_back_pages:
         both = _sheet(order, "2-pupils", "pupils", (rules, sheet), pupils)
-        yield Part("pupil", both, copies=pupils)
+        yield PackPart("pupil", both, copies=pupils)
         return
-    yield Part("rules", _sheet(order, "2-rules", "pupils", (rules,), groups), copies=groups)
-    yield Part("worksheet", _sheet(order, "2-worksheet", "worksheet", (sheet,), pupils), copies=pupils)
+    yield PackPart("rules", _sheet(order, "2-rules", "pupils", (rules,), groups), copies=groups)
+    yield PackPart("worksheet", _sheet(order, "2-worksheet", "worksheet", (sheet,), pupils), copies=pupils)
 
 
-def _cards(deal: Deal) -> Iterator[Part]:
+def _cards(deal: Deal) -> Iterator[PackPart]:
     """The cards, and the answers in the same places."""
-    yield Part("cards", deal.cards("4-cards"), len(deal.pack))
+    yield PackPart("cards", deal.cards("4-cards"), len(deal.pack))
     answers = deal.answers("4-cards-answers")
     # only the teacher reads them, so both sides may be used
     sheets = -(-answers.plan.pages // 2) if deal.order.duplex.has_back_pages else answers.plan.pages
-    yield Part("answers", replace(answers, plan=Plan(sheets, answers.plan.pages)))
+    yield PackPart("answers", replace(answers, plan=Plan(sheets, answers.plan.pages)))
 
 
 def _sheet(order: Order, name: str, part: str, pages: Sequence[Page], copies: int) -> Printed:
@@ -89,7 +89,7 @@ def _sheet(order: Order, name: str, part: str, pages: Sequence[Page], copies: in
     return printed(order, name, order.title(part), lambda: true, duplex, Plan(sheets, copies * len(pages)))
 
 
-def _row(order: Order, part: Part) -> Row:
+def _row(order: Order, part: PackPart) -> Row:
     key, words, plan = f"classpack.{part.key}", order.words, part.printed.plan
     what = words.count(key, part.things) if part.things else words.say(key)
     return Row(part.printed.main, what, plan.pages > plan.sheets, part.copies, plan.sheets)

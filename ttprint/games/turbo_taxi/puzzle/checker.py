@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, HOUR_AT, SQUARE_NAMES, City, neighbour
-from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, Rule
+from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Colour, Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind, Tile
 from ttprint.geometry import Side
@@ -115,7 +115,7 @@ Fault = WrongCentre | TooMany | NotContinued | StrayExit | NotReached | NotJoine
 
 
 def faults(
-    setup: Setup, city: City, crossing: Crossing = Crossing.CROSSROADS, rule: Rule | None = None
+    setup: Setup, city: City, crossing: Crossing = Crossing.CROSSROADS, rule: ExtraRule | None = None
 ) -> tuple[Fault, ...]:
     """Every rule that the city breaks, an extra one among them if given; none means that it is right."""
     return (
@@ -156,7 +156,7 @@ def _colour_faults(setup: Setup, city: City, crossing: Crossing) -> Iterator[Fau
             yield NotJoined(colour, taxi, house)
 
 
-def _rule_faults(setup: Setup, city: City, crossing: Crossing, rule: Rule) -> Iterator[Fault]:
+def _rule_faults(setup: Setup, city: City, crossing: Crossing, rule: ExtraRule) -> Iterator[Fault]:
     if rule.extra is Extra.APART:
         networks = [(yellow, network(city, GATES[yellow], crossing)) for yellow in setup.yellow]
         # one meeting is enough: in a city that is right otherwise, all four markers meet if any two do

@@ -27,7 +27,7 @@ class Extra(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class ExtraRule:
     """An extra rule; `unused` names the tiles put away, in the order of the kinds, where the rule is about them."""
 
     extra: Extra
@@ -46,13 +46,13 @@ class Rule:
         )
 
 
-APART = Rule(Extra.APART)
-SINGLE = Rule(Extra.SINGLE)
+APART = ExtraRule(Extra.APART)
+SINGLE = ExtraRule(Extra.SINGLE)
 
 
-def unused(text: str) -> Rule:
+def unused(text: str) -> ExtraRule:
     """The rule that names the unused tiles, from text such as `straight, curve, dead end`."""
-    return Rule(Extra.UNUSED, parse_kinds(text))
+    return ExtraRule(Extra.UNUSED, parse_kinds(text))
 
 
 def parse_kinds(text: str) -> tuple[Kind, ...]:

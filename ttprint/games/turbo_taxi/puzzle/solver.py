@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
 from ttprint.games.turbo_taxi.puzzle.edges import COST, EDGES, ENOUGH, GATE_EDGES, SET_STOCK, Networks, joined, reached
-from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, Rule
+from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing, Kind, Tile
 from ttprint.geometry import Side
@@ -45,7 +45,7 @@ Way = tuple[bool, bool, int, Ring, Networks]
 Choices = dict[int, tuple[list[Quarter], list[Quarter]]]  # by the roads settled beforehand, then: comes a road in?
 
 
-def solutions(setup: Setup, crossing: Crossing = Crossing.CROSSROADS, rule: Rule | None = None) -> Iterator[City]:
+def solutions(setup: Setup, crossing: Crossing = Crossing.CROSSROADS, rule: ExtraRule | None = None) -> Iterator[City]:
     """All right cities of a setup, in a fixed order; with an extra rule, those that keep it."""
     centre = _laid(CENTRE, setup.centre, crossing)
     yellow, red = (GATE_EDGES[taxi] | GATE_EDGES[house] for taxi, house in (setup.yellow, setup.red))

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from ttprint.draw.scene import Page
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, liveries
-from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Kind
 from ttprint.games.turbo_taxi.rulebook import figures as drawn
 from ttprint.games.turbo_taxi.rulebook import scenery
 from ttprint.games.turbo_taxi.rulebook.example import EXAMPLE, RIGHT, WRONG
 from ttprint.games.turbo_taxi.rulebook.facts import facts
 from ttprint.order.booklets import Rulebook
-from ttprint.words.booklet import Booklet, Picture, Text, booklet, outline
+from ttprint.words.booklet import Booklet, Picture, Wording, booklet, outline
 from ttprint.words.catalog import SHARED, words
 
-ROOM = GAME.room
+ROOM = "turbo_taxi"
 SETS = (*liveries(CLASSIC), MEDAL)
 
 
@@ -37,7 +36,7 @@ def figures() -> dict[str, Page]:
 
 def told(tag: str) -> Booklet:
     """The booklet of a language, before it has a layout."""
-    text, small = Text(words(tag, SHARED, f"{ROOM}/rules"), facts()), GAME.words(tag)
+    text, small = Wording(words(tag, SHARED, f"{ROOM}/rules"), facts()), words(tag, f"{ROOM}/words")
     kinds = tuple(
         Picture(
             f"kind-{_key(kind)}", text.one(f"kind.{_key(kind)}.alt"), text.one(f"kind.{_key(kind)}.name"), SET[kind]

@@ -37,7 +37,7 @@ _EDGE = 0.7  # the dark line around a marker
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class Plate:
     """A picture; 0, 0 is its top-left corner."""
 
     art: Group
@@ -50,17 +50,17 @@ class Figure:
         return Page(self.width, self.height, (self.art,))
 
 
-def kind_figure(kind: Kind) -> Figure:
+def kind_figure(kind: Kind) -> Plate:
     """A tile of that kind, cut out."""
-    return Figure(cut_out(face(directions(kind)[0], 0)), TILE, TILE)
+    return Plate(cut_out(face(directions(kind)[0], 0)), TILE, TILE)
 
 
-def back_figure(livery: Livery) -> Figure:
+def back_figure(livery: Livery) -> Plate:
     """The back of a set, cut out."""
-    return Figure(cut_out(tile_back(livery, size=TILE, theme=Theme.CITY, bleed=0)), TILE, TILE)
+    return Plate(cut_out(tile_back(livery, size=TILE, theme=Theme.CITY, bleed=0)), TILE, TILE)
 
 
-def markers_figure(*, upright: bool = False) -> Figure:
+def markers_figure(*, upright: bool = False) -> Plate:
     """The four markers in a row, or one below the other."""
     pairs: list[tuple[MarkerFigure, MarkerColour]] = [
         ("taxi", "yellow"), ("house", "yellow"), ("taxi", "red"), ("house", "red")
@@ -69,36 +69,36 @@ def markers_figure(*, upright: bool = False) -> Figure:
     places = [Point(edge, edge + i * step) if upright else Point(edge + i * step, edge) for i in range(len(pairs))]
     discs = [marker_disc(figure, colour, at) for (figure, colour), at in zip(pairs, places, strict=True)]
     long, short = 3 * step + 2 * edge, 2 * edge
-    return Figure(group(*discs), *((short, long) if upright else (long, short)))
+    return Plate(group(*discs), *((short, long) if upright else (long, short)))
 
 
-def board_figure() -> Figure:
+def board_figure() -> Plate:
     """The board, empty."""
     whole = board(tile=TILE, theme=Theme.CITY)
     edge = Path(rect(Box(0, 0, whole.width, whole.height), 3))
-    return Figure(Group((whole.art,), clip=edge), whole.width, whole.height)
+    return Plate(Group((whole.art,), clip=edge), whole.width, whole.height)
 
 
-def setup_figure(setup: Setup) -> Figure:
+def setup_figure(setup: Setup) -> Plate:
     """The board at the beginning of a round, with arrows where roads must leave the city."""
     bare = board_figure()
     centre = laid(CENTRE, face(setup.centre, 0))
     arrows = [_arrow(hour, YELLOW if hour in setup.yellow else ALARM) for hour in setup.hours]
-    return Figure(group(bare.art, centre, *arrows, *_markers(setup)), bare.width, bare.height)
+    return Plate(group(bare.art, centre, *arrows, *_markers(setup)), bare.width, bare.height)
 
 
-def right_figure(setup: Setup, city: City) -> Figure:
+def right_figure(setup: Setup, city: City) -> Plate:
     """A city on the board, with the ways home: the yellow line is plain, the red one dashed."""
     bare = board_figure()
     ways = [_way(city, *setup.yellow, YELLOW, ()), _way(city, *setup.red, ALARM, (4.2, 2.4))]
-    return Figure(group(bare.art, *_tiles(city), *ways, *_markers(setup)), bare.width, bare.height)
+    return Plate(group(bare.art, *_tiles(city), *ways, *_markers(setup)), bare.width, bare.height)
 
 
-def wrong_figure(setup: Setup, city: City) -> Figure:
+def wrong_figure(setup: Setup, city: City) -> Plate:
     """A city on the board with every mistake ringed and numbered, in the order in which the words explain them."""
     bare = board_figure()
     rings = [_ring(number, _spot(fault)) for number, fault in enumerate(in_order(setup, city), 1)]
-    return Figure(group(bare.art, *_tiles(city), *_markers(setup), *rings), bare.width, bare.height)
+    return Plate(group(bare.art, *_tiles(city), *_markers(setup), *rings), bare.width, bare.height)
 
 
 def in_order(setup: Setup, city: City) -> list[Fault]:

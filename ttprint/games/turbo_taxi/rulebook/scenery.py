@@ -19,7 +19,7 @@ from ttprint.games.turbo_taxi.puzzle.city import CENTRE
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Kind, Tile, directions
 from ttprint.games.turbo_taxi.rulebook.figures import (
     TILE,
-    Figure,
+    Plate,
     board_figure,
     cut_out,
     face,
@@ -57,7 +57,7 @@ _TABLE = Box(0, 0, 300, 262)
 _STEP, _SHARE = 20.4, 0.38  # from tile to tile of a sorted set, and how small its tiles are drawn
 
 
-def town_figure(rows: Sequence[str], markers: Sequence[Marker]) -> Figure:
+def town_figure(rows: Sequence[str], markers: Sequence[Marker]) -> Plate:
     """A town of any size, tile by tile, with markers standing about."""
     grid = [[Tile.parse(name) for name in row.split()] for row in rows]
     width, height = TILE * len(grid[0]), TILE * len(grid)
@@ -69,7 +69,7 @@ def town_figure(rows: Sequence[str], markers: Sequence[Marker]) -> Figure:
             tiles.append(Place(face(tile, copy % SET[tile.kind]), Affine.move(x * TILE, y * TILE)))
     discs = [marker_disc(figure, colour, Point(x * TILE, y * TILE), 1.4) for figure, colour, x, y in markers]
     edge = Path(rect(Box(0, 0, width, height), TILE * 0.14))
-    return Figure(group(Group((*tiles, *_seams(grid)), clip=edge), *discs), width, height)
+    return Plate(group(Group((*tiles, *_seams(grid)), clip=edge), *discs), width, height)
 
 
 def _seams(grid: Sequence[Sequence[Tile]]) -> Iterator[Place]:
@@ -89,7 +89,7 @@ def _seams(grid: Sequence[Sequence[Tile]]) -> Iterator[Place]:
                 yield Place(stitch, Affine.move((x + 0.5) * TILE, (y + 1) * TILE) @ Affine.rotate(90))
 
 
-def table_figure() -> Figure:
+def table_figure() -> Plate:
     """A table laid for four: the board with the medal deck on it, the markers, and every player's tiles, sorted."""
     bare, share, middle = board_figure(), 0.82, _TABLE.centre
     half = bare.width * share / 2
@@ -99,7 +99,7 @@ def table_figure() -> Figure:
     markers = markers_figure(upright=True)
     column = Affine.move(middle.x + half + 4, middle.y - markers.height / 2)
     cloth = Path(rect(_TABLE, 10), fill=CLOTH)
-    return Figure(group(cloth, board, *sets, Place(markers.art, column)), _TABLE.width, _TABLE.height)
+    return Plate(group(cloth, board, *sets, Place(markers.art, column)), _TABLE.width, _TABLE.height)
 
 
 def _seat(livery: Livery, quarter: int) -> Place:

@@ -11,7 +11,7 @@ from functools import cache
 from ttprint.draw.inks import BLACK, WHITE, Theme
 from ttprint.draw.scene import Group, Node, Path, Place, circle, group, rect
 from ttprint.games.turbo_taxi.art.backs.band import band, band_height
-from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Figure, Livery, Palette
+from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Figure, Livery, LiveryInks
 from ttprint.games.turbo_taxi.art.backs.medal import medal, ribbons
 from ttprint.games.turbo_taxi.art.backs.patterns import Pattern, motif, quilt
 from ttprint.games.turbo_taxi.art.inking import SHAPES, THINNEST, halo, kit, paint
@@ -34,7 +34,7 @@ def tile_back(livery: Livery, *, size: float, theme: Theme, bleed: float = 3.0) 
     return group(Place(both, Affine.move(size / 2, size / 2)))
 
 
-def _pattern(pattern: Pattern, palette: Palette, size: float, reach: float, theme: Theme) -> Path:
+def _pattern(pattern: Pattern, palette: LiveryInks, size: float, reach: float, theme: Theme) -> Path:
     if theme is Theme.INK:
         # lines do not get thinner on a small tile, so the pattern gets wider: it must not cost more ink
         wide = max(size * 1.4, 64.0)
@@ -49,7 +49,7 @@ def _pattern(pattern: Pattern, palette: Palette, size: float, reach: float, them
     return Path(drawn.outline, fill=ink)
 
 
-def _rider(livery: Livery, palette: Palette, size: float, theme: Theme) -> tuple[Node, ...]:
+def _rider(livery: Livery, palette: LiveryInks, size: float, theme: Theme) -> tuple[Node, ...]:
     # sized so that even a tile of 30 mm keeps the figure 3 mm away from the cut
     unit = size / 100 * (1.04 if livery.number is None else 0.85)
     at = Affine.move(0, -band_height(livery, size) / 2) @ Affine.scale(unit)
@@ -59,7 +59,7 @@ def _rider(livery: Livery, palette: Palette, size: float, theme: Theme) -> tuple
     return (_sun(palette, size, theme), *around, *paint(shapes, kit(palette, theme), at, unit))
 
 
-def _sun(palette: Palette, size: float, theme: Theme) -> Path:
+def _sun(palette: LiveryInks, size: float, theme: Theme) -> Path:
     disc = circle(Point(0, 0), size * 0.37)
     match theme:
         case Theme.CITY:

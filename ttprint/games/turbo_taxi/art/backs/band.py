@@ -21,7 +21,7 @@ _DIGIT = 0.56  # of the em: how wide the display face's digits are
 
 
 @dataclass(frozen=True, slots=True)
-class _Inks:
+class _BandInks:
     """The band's own ink, what is painted on it, and its edge when it has one."""
 
     fill: Ink
@@ -46,16 +46,16 @@ def band(livery: Livery, size: float, reach: float, theme: Theme) -> tuple[Node,
     return (surface, marks, Place(number), Place(number, Affine.rotate(180)))
 
 
-def _inks(figure: Figure, theme: Theme) -> _Inks:
+def _inks(figure: Figure, theme: Theme) -> _BandInks:
     match theme:
         case Theme.CITY if figure is Figure.SLEDGE:
-            return _Inks(CREAM, NIGHT, NIGHT)
+            return _BandInks(CREAM, NIGHT, NIGHT)
         case Theme.CITY:
-            return _Inks(NIGHT, CREAM, None)
+            return _BandInks(NIGHT, CREAM, None)
         case Theme.INK:
-            return _Inks(WHITE, BLACK, BLACK)
+            return _BandInks(WHITE, BLACK, BLACK)
         case Theme.CONTRAST:
-            return _Inks(BLACK, WHITE, None)
+            return _BandInks(BLACK, WHITE, None)
 
 
 def _surface(figure: Figure, size: float, reach: float, height: float) -> Outline:

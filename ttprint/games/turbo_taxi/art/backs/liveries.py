@@ -31,7 +31,7 @@ class Figure(Enum):
     MEDAL = "medal"
 
 
-class Colour(Enum):
+class LiveryColour(Enum):
     """What colour a back has, seen from afar."""
 
     YELLOW = "yellow"
@@ -46,7 +46,7 @@ class Colour(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Palette:
+class LiveryInks:
     """The inks of a colour: the ground, the pattern on it, the sun behind the figure, the figure's body and trim."""
 
     ground: Ink
@@ -62,7 +62,7 @@ class Livery:
 
     name: str
     figure: Figure
-    colour: Colour
+    colour: LiveryColour
     pattern: Pattern
     number: int | None = None
 
@@ -74,32 +74,32 @@ class NoSets(TtprintError):
         super().__init__(f"{count} sets cannot be printed: ask for at least 1.")
 
 
-def _palette(codes: str) -> Palette:
+def _palette(codes: str) -> LiveryInks:
     ground, tone, sun, body, trim = (Ink.hex(code) for code in codes.split())
-    return Palette(ground, tone, sun, body, trim)
+    return LiveryInks(ground, tone, sun, body, trim)
 
 
 # Chosen by measure: the grounds of the classic four and the medal deck step down in lightness by 15 or more, so
 # that a grey copy keeps them apart, and any two of the nine stay 23 apart (CIE76) for colour-blind eyes of every kind.
-PALETTES: Mapping[Colour, Palette] = MappingProxyType(
+PALETTES: Mapping[LiveryColour, LiveryInks] = MappingProxyType(
     {
-        Colour.YELLOW: _palette("#f8cf44 #f0bd2c #fff1bd #f9b814 #fff4dc"),
-        Colour.ORANGE: _palette("#e28b4e #d67a3c #ffd8ac #1d8577 #ffd95c"),
-        Colour.GREEN: _palette("#21835e #1a7350 #a4d6b6 #e2553a #fff1d6"),
-        Colour.BLUE: _palette("#1f479a #193d88 #84b3e6 #fff1d6 #e2553a"),
-        Colour.SKY: _palette("#7bbfec #66b0e2 #d8effb #e2553a #fff1d6"),
-        Colour.MAUVE: _palette("#964e86 #864277 #e6bbdb #fff1d6 #f8cf44"),
-        Colour.IVORY: _palette("#efefd5 #dfdebb #fffef6 #1f479a #e28b4e"),
-        Colour.SILVER: _palette("#a2a5ac #93969e #dfe1e5 #f8cf44 #fff4dc"),
-        Colour.PLUM: _palette("#30153c #391b45 #5e3a61 #f0b93a #fff1d6"),
+        LiveryColour.YELLOW: _palette("#f8cf44 #f0bd2c #fff1bd #f9b814 #fff4dc"),
+        LiveryColour.ORANGE: _palette("#e28b4e #d67a3c #ffd8ac #1d8577 #ffd95c"),
+        LiveryColour.GREEN: _palette("#21835e #1a7350 #a4d6b6 #e2553a #fff1d6"),
+        LiveryColour.BLUE: _palette("#1f479a #193d88 #84b3e6 #fff1d6 #e2553a"),
+        LiveryColour.SKY: _palette("#7bbfec #66b0e2 #d8effb #e2553a #fff1d6"),
+        LiveryColour.MAUVE: _palette("#964e86 #864277 #e6bbdb #fff1d6 #f8cf44"),
+        LiveryColour.IVORY: _palette("#efefd5 #dfdebb #fffef6 #1f479a #e28b4e"),
+        LiveryColour.SILVER: _palette("#a2a5ac #93969e #dfe1e5 #f8cf44 #fff4dc"),
+        LiveryColour.PLUM: _palette("#30153c #391b45 #5e3a61 #f0b93a #fff1d6"),
     }
 )
 
-MEDAL = Livery("medal", Figure.MEDAL, Colour.PLUM, Pattern.RAYS)
+MEDAL = Livery("medal", Figure.MEDAL, LiveryColour.PLUM, Pattern.RAYS)
 CLASSIC = 4
 
 # the medal's figure, colour and pattern stay its own
-_FIGURES, _COLOURS, _PATTERNS = tuple(Figure)[:-1], tuple(Colour)[:-1], tuple(Pattern)[:-1]
+_FIGURES, _COLOURS, _PATTERNS = tuple(Figure)[:-1], tuple(LiveryColour)[:-1], tuple(Pattern)[:-1]
 
 
 @cache

@@ -22,7 +22,7 @@ _GOLD, _BRIGHT = Ink.hex("#f0b93a"), Ink.hex("#ffe39a")
 
 
 @dataclass(frozen=True, slots=True)
-class _Inks:
+class _MedalInks:
     """What the ribbon is woven and the medal is struck from, and what the cabs on it are painted with."""
 
     ribbon: Ink
@@ -34,17 +34,17 @@ class _Inks:
     cab: Kit
 
 
-def _inks(theme: Theme) -> _Inks:
+def _inks(theme: Theme) -> _MedalInks:
     match theme:
         case Theme.CITY:
             cab = Kit(_GOLD, CREAM, _BRIGHT, _BRIGHT, NIGHT, NIGHT, 1.5)
-            return _Inks(CREAM, Ink.hex("#d2473a"), _GOLD, _BRIGHT, NIGHT, CREAM, cab)
+            return _MedalInks(CREAM, Ink.hex("#d2473a"), _GOLD, _BRIGHT, NIGHT, CREAM, cab)
         case Theme.INK:
             cab = Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.9)
-            return _Inks(WHITE, BLACK, WHITE, WHITE, WHITE, BLACK, cab)
+            return _MedalInks(WHITE, BLACK, WHITE, WHITE, WHITE, BLACK, cab)
         case Theme.CONTRAST:
             cab = Kit(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 1.2)
-            return _Inks(WHITE, BLACK, BLACK, WHITE, BLACK, WHITE, cab)
+            return _MedalInks(WHITE, BLACK, BLACK, WHITE, BLACK, WHITE, cab)
 
 
 def ribbons(size: float, reach: float, theme: Theme) -> Iterator[Node]:

@@ -17,7 +17,7 @@ from typing import Literal
 from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Close, Curve, Line, Move, Path, Step
 from ttprint.games.turbo_taxi.art.tiles.town.outlines import Outline
-from ttprint.games.turbo_taxi.art.tiles.town.palette import Look, Palette, Role
+from ttprint.games.turbo_taxi.art.tiles.town.palette import Finish, Palette, Role
 from ttprint.geometry import Point
 
 SUN = cmath.rect(1.0, math.radians(-125))  # where the light comes from: top left, as in most drawings
@@ -134,7 +134,7 @@ def merged(marks: Sequence[Mark], palette: Palette, scale: float) -> list[Path]:
     return [Path(tuple(steps), pen.fill, pen.stroke, pen.width, cap=pen.cap) for (_, pen), steps in sheets.items()]
 
 
-def _pen(look: Look, layer: Layer, dim: bool, width: float, scale: float) -> _Pen:
+def _pen(look: Finish, layer: Layer, dim: bool, width: float, scale: float) -> _Pen:
     ink = look.dim if dim else look.fill
     thick = max(_FINEST, round(look.pen * scale or width, 2))
     if layer is Layer.COURSE:

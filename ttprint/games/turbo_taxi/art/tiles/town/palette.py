@@ -49,7 +49,7 @@ class Role(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Finish:
     """The inks of a role: in the sun, turned away from it, and its outline with the pen's width (on a 50 mm tile)."""
 
     fill: Ink
@@ -88,13 +88,13 @@ class Palette:
     shadow: tuple[Stratum, ...]
     wall: Ink
     wall_edge: Ink
-    looks: Mapping[Role, Look]
+    looks: Mapping[Role, Finish]
     textured: bool = False
     bare: bool = False
 
 
-def _flat(code: str, dim: str | None = None) -> Look:
-    return Look(Ink.hex(code), Ink.hex(dim or code))
+def _flat(code: str, dim: str | None = None) -> Finish:
+    return Finish(Ink.hex(code), Ink.hex(dim or code))
 
 
 _ASPHALT = Ink.hex("#3a3a47")
@@ -152,11 +152,11 @@ _CITY = Palette(
 )
 
 
-def _line_art(pen: Ink, faint: Ink, width: float) -> Mapping[Role, Look]:
+def _line_art(pen: Ink, faint: Ink, width: float) -> Mapping[Role, Finish]:
     """Every role white with an outline: dark things filled with the pen's ink, plots faint, mere tints left out."""
-    looks = {role: Look(WHITE, WHITE, pen, width) for role in Role if role not in _TINTS}
-    looks |= {role: Look(WHITE, WHITE, faint, width) for role in _PLOTS}
-    return MappingProxyType(looks | {Role.DARK: Look(pen, pen, pen, width)})
+    looks = {role: Finish(WHITE, WHITE, pen, width) for role in Role if role not in _TINTS}
+    looks |= {role: Finish(WHITE, WHITE, faint, width) for role in _PLOTS}
+    return MappingProxyType(looks | {Role.DARK: Finish(pen, pen, pen, width)})
 
 
 _TINTS = frozenset({Role.GROUND, Role.MEADOW, Role.SHADE, Role.LEAF})
