@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ttprint.order.files import printed
 from ttprint.order.order import Order, Printed
-from ttprint.press.calibration import CalibrationWords, calibration_sides
 from ttprint.press.duplex import Duplex
 from ttprint.press.plan import Plan
+from ttprint.press.printers.calibration import CalibrationWords, calibration_sides
 from ttprint.words.catalog import Words
 
 

@@ -18,7 +18,7 @@ from ttprint.press.furniture import FurnitureWords
 from ttprint.press.impose import Layout
 from ttprint.press.paper import Paper
 from ttprint.press.plan import Plan
-from ttprint.press.printer import TRUE, PrinterProfile
+from ttprint.press.printers.printer import TRUE, PrinterProfile
 from ttprint.words.catalog import Words
 
 AUTHOR = "ttprint"

@@ -16,7 +16,7 @@ from ttprint.press.furniture import FurnitureWords, fold_word, furniture
 from ttprint.press.marks import Boxes, crop_marks, fold_line, outlines, seam_marks, surround
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
-from ttprint.press.printer import TRUE, PrinterProfile
+from ttprint.press.printers.printer import TRUE, PrinterProfile
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from ttprint.errors import TtprintError
 from ttprint.files import write_all
 from ttprint.order.calibration import calibration
 from ttprint.order.order import Order
-from ttprint.press.printer import TRUE
-from ttprint.press.profiles import parse_profile, write_profile
+from ttprint.press.printers.printer import TRUE
+from ttprint.press.printers.profiles import parse_profile, write_profile
 from ttprint.shell.delivery import deliver
 from ttprint.shell.options import PAGE_OPTIONS
 from ttprint.shell.ordering import takes_order

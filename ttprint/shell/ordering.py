@@ -13,7 +13,7 @@ from ttprint.errors import TtprintError
 from ttprint.order.order import Form, Format, Order
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import parse_margins, parse_paper
-from ttprint.press.printer import TRUE
+from ttprint.press.printers.printer import TRUE
 from ttprint.shell.game import Game
 from ttprint.shell.options import Command, Option
 from ttprint.shell.printers import stored_profile

@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 from ttprint.errors import TtprintError, nearest
-from ttprint.press.printer import PrinterProfile
-from ttprint.press.profiles import read_profile
+from ttprint.press.printers.printer import PrinterProfile
+from ttprint.press.printers.profiles import read_profile
 
 _NAME = re.compile(r"[\w][\w .-]*")
 

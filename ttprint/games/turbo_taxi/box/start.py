@@ -17,8 +17,8 @@ from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Kind, directions
 from ttprint.geometry import Affine, Box, Point
 from ttprint.order.order import Order
-from ttprint.press.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread, upright
-from ttprint.press.typeset import badge
+from ttprint.press.text.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread, upright
+from ttprint.press.text.typeset import badge
 from ttprint.words.catalog import Words
 
 COLUMN, FILES = 170.0, 48.0

@@ -17,7 +17,7 @@ from ttprint.games.turbo_taxi.challenges.level_marks import INKS
 from ttprint.geometry import Affine, Box, Margins, Point
 from ttprint.press.marks import surround
 from ttprint.press.paper import Paper
-from ttprint.press.typeset import wrap_evenly
+from ttprint.press.text.typeset import wrap_evenly
 
 TITLE, BODY, LEADING = 9.0, 2.9, 3.7
 HEAD = 12.0  # from the margin to the cells

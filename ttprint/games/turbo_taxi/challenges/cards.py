@@ -20,7 +20,7 @@ from ttprint.games.turbo_taxi.challenges.level_marks import INKS, level_mark, pa
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra
 from ttprint.games.turbo_taxi.puzzle.tiles import directions
 from ttprint.geometry import Affine, Box, Point
-from ttprint.press.typeset import wrap_evenly
+from ttprint.press.text.typeset import wrap_evenly
 from ttprint.words.catalog import Words
 
 LEADING, TITLE = 3.9, 6.4

@@ -18,8 +18,8 @@ from ttprint.games.turbo_taxi.lesson.record import tick_box
 from ttprint.games.turbo_taxi.lesson.teacher import GREY, TILES, Lesson, heading, title
 from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
 from ttprint.geometry import Affine, Box, Point
-from ttprint.press.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread
 from ttprint.press.paper import Paper
+from ttprint.press.text.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread
 from ttprint.words.catalog import Words
 
 BODY = Type(3.7, 5.0)

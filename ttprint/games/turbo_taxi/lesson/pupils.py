@@ -8,8 +8,8 @@ from ttprint.games.turbo_taxi.lesson.pictures import belonging, done, edges, gat
 from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
 from ttprint.games.turbo_taxi.puzzle.tiles import SET
 from ttprint.geometry import Affine, Box, Point
-from ttprint.press.flow import Block, Type, paragraph, spread
 from ttprint.press.paper import Paper
+from ttprint.press.text.flow import Block, Type, paragraph, spread
 from ttprint.words.catalog import Words
 
 GREY = Ink(90, 90, 90)

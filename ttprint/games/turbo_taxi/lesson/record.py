@@ -13,7 +13,7 @@ from ttprint.games.turbo_taxi.art.markers.line_figures import CAB_HIGH, CAB_WIDE
 from ttprint.games.turbo_taxi.art.tiles.line_tiles import Pens, line_tile
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind, directions
 from ttprint.geometry import Affine, Box, Point
-from ttprint.press.flow import Block
+from ttprint.press.text.flow import Block
 
 LABEL = 2.9
 _LABEL_HIGH = 4.1

@@ -16,8 +16,8 @@ from ttprint.games.turbo_taxi.lesson.pictures import card, done
 from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
 from ttprint.games.turbo_taxi.puzzle.tiles import SET
 from ttprint.geometry import Affine, Box, Point
-from ttprint.press.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread
 from ttprint.press.paper import Paper
+from ttprint.press.text.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread
 from ttprint.words.catalog import Words
 
 GREY = Ink(90, 90, 90)

@@ -21,9 +21,9 @@ from ttprint.geometry import Affine, Box, Point
 from ttprint.order.files import printed
 from ttprint.order.order import Order, Printed
 from ttprint.press.duplex import Duplex
-from ttprint.press.flow import Block, below, beside, upright
 from ttprint.press.paper import Paper
 from ttprint.press.plan import Plan
+from ttprint.press.text.flow import Block, below, beside, upright
 from ttprint.words.catalog import Words
 
 GRIDS = 6  # unless told

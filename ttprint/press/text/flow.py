@@ -15,7 +15,7 @@ from ttprint.draw.scene import Group, Node, Place, Text, group
 from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
-from ttprint.press.typeset import badge, wrap
+from ttprint.press.text.typeset import badge, wrap
 
 INDENT = 8.5  # from a step's number to its words
 

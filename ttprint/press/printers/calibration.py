@@ -19,7 +19,7 @@ from ttprint.press.duplex import Face, Flip, mirror
 from ttprint.press.furniture import SIZE
 from ttprint.press.marks import stroke_lines
 from ttprint.press.paper import Paper
-from ttprint.press.typeset import badge, big_ruler, steps
+from ttprint.press.text.typeset import badge, big_ruler, steps
 
 # eight teeth each way: with more, lines that do not belong together would meet as well
 PITCH, BACK_PITCH, TEETH = 4.0, 3.75, 8

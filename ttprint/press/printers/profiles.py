@@ -12,7 +12,7 @@ import tomllib
 from dataclasses import asdict, fields
 
 from ttprint.errors import TtprintError, unknown
-from ttprint.press.printer import PrinterProfile
+from ttprint.press.printers.printer import PrinterProfile
 
 _NAMES = [field.name for field in fields(PrinterProfile)]
 _COMMENTS = {

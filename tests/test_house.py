@@ -1,0 +1,77 @@
+"""The house as CONTRIBUTING.md draws it: every room in the picture, no room that is not, no wall broken."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from ttprint.games import GAMES
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "ttprint"
+MOST_SIBLINGS = 16
+
+
+def pictured() -> Iterator[Path]:
+    """Every module that the picture names: a line is the names of files, or one folder, then words about them."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    picture = re.search(r"```\n(ttprint/\n.*?)```", text, re.DOTALL)
+    assert picture
+    above: list[str] = []
+    for line in picture[1].splitlines():
+        depth = (len(line) - len(line.lstrip())) // 2
+        names = re.match(r"\s*((?:[\w/]+(?:\.py|/)\s?)+)", line)
+        assert names, line
+        for name in names[1].split():
+            if name.endswith("/"):
+                above = [*above[:depth], name.rstrip("/")]
+            else:
+                yield Path(*above[:depth], name)
+
+
+def modules() -> list[Path]:
+    return [path.relative_to(ROOT) for path in PACKAGE.rglob("*.py") if path.name != "__init__.py"]
+
+
+def test_the_picture_is_the_tree() -> None:
+    drawn = list(pictured())
+    assert not [path for path, times in Counter(drawn).items() if times > 1]
+    assert {str(path) for path in drawn if path.parts[0] == "ttprint"} == {str(path) for path in modules()}
+
+
+def test_no_folder_is_crowded() -> None:
+    for folder in (path for path in PACKAGE.rglob("*") if (path / "__init__.py").exists()):
+        rooms = [path for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()]
+        assert len(rooms) - 1 <= MOST_SIBLINGS, folder
+
+
+def test_one_name_one_thing() -> None:
+    names = Counter(
+        name for path in PACKAGE.rglob("*.py") for name in re.findall(r"(?m)^class (\w+)", path.read_text("utf-8"))
+    )
+    assert [name for name, times in names.items() if times > 1] == []
+
+
+def test_nothing_outside_the_games_names_one() -> None:
+    names = {word for game in GAMES.values() for word in (game.name, game.title, game.room)}
+    shared = [*PACKAGE.rglob("*.py"), *(ROOT / "templates/shared").rglob("*.*")]
+    for path in shared:
+        if PACKAGE / "games" not in path.parents:
+            text = path.read_text("utf-8").casefold()
+            assert not [name for name in names if name.casefold() in text], path
+
+
+def test_every_game_has_its_rooms() -> None:
+    for game in GAMES.values():
+        home = PACKAGE / "games" / game.room
+        assert {path.stem for path in (home / "commands").glob("*.py")} >= set(game.commands)
+        assert (ROOT / "templates" / game.room / "words").is_dir()
+
+
+def test_nobody_cuts_up_a_translated_sentence() -> None:
+    """Words come whole: where a part is wanted, it has a key of its own."""
+    said = re.compile(r"(?:say|list|count)\([^)]*\)\.(?:removeprefix|removesuffix|partition|split|replace)")
+    for path in PACKAGE.rglob("*.py"):
+        assert not said.search(path.read_text("utf-8")), path

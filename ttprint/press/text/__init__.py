@@ -1,0 +1,1 @@
+"""Words on a page that a machine does not typeset: lines, columns, steps."""
