@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ttprint.cli import COMMANDS, run
+from ttprint.cli import SHARED, run
+from ttprint.games import GAMES, HOME
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -20,8 +21,12 @@ def shown(program: str) -> list[str]:
 
 
 def test_every_command_is_in_the_readme() -> None:
-    for name in COMMANDS:
-        assert any(line.split()[1] == name for line in shown("ttprint")), name
+    typed = [line.split()[1:] for line in shown("ttprint")]
+    for name in (*HOME.commands, *SHARED):
+        assert any(line[0] == name for line in typed), name
+    for game in GAMES.values():
+        if game is not HOME:
+            assert {line[1] for line in typed if line[0] == game.name} >= set(game.commands), game.name
 
 
 def test_every_command_in_the_readme_runs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

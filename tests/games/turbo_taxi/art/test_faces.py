@@ -152,7 +152,8 @@ def test_no_line_is_too_thin_on_the_smallest_tile(theme):
 
 def test_the_same_face_twice_whatever_the_hash_seed():
     code = (
-        "import hashlib; from ttprint.draw.inks import Theme; from ttprint.games.turbo_taxi.art.tiles.faces import tile_face;"
+        "import hashlib; from ttprint.draw.inks import Theme;"
+        "from ttprint.games.turbo_taxi.art.tiles.faces import tile_face;"
         "from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing;"
         "print(hashlib.sha256(repr([tile_face(t, size=50.0, theme=Theme.CITY, crossing=Crossing.CROSSROADS, copy=c)"
         " for t in TILES for c in range(3)]).encode()).hexdigest())"

@@ -7,22 +7,23 @@ from functools import cache
 
 import numpy as np
 import pytest
-from ttprint.games.turbo_taxi.challenges.card_pieces import CardSize
 
 from tests.games.turbo_taxi.art import looking
+from tests.games.turbo_taxi.reading import sides_seen, squares
 from tests.pictures import ALIKE, leaves, page_of, pdf_and_svg_apart, raster, stretch
 from tests.press.press_samples import hull, overlap, points
-from tests.reading import sides_seen, squares
 from ttprint.draw.fonts import heights, measure
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Path, Text
 from ttprint.games.turbo_taxi.art.table.tableau import MARKER, hour_point, square_box
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker, miniature
 from ttprint.games.turbo_taxi.challenges.answer_sheets import AnswerSheets
+from ttprint.games.turbo_taxi.challenges.card_pieces import CardSize
 from ttprint.games.turbo_taxi.challenges.cards import PORTRAIT, SCREEN, CardStyle, answer, card, check_card
 from ttprint.games.turbo_taxi.challenges.choosing import Challenge, choose
 from ttprint.games.turbo_taxi.challenges.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.level_marks import CABS, HEIGHT, STEP, WIDTH, level_mark, pack_mark
+from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, HOURS, City
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, Rule
@@ -30,7 +31,7 @@ from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing, Kind
 from ttprint.geometry import Box, Point
 from ttprint.press.paper import parse_paper
-from ttprint.words.catalog import languages, words
+from ttprint.words.catalog import languages
 
 POKER = Box(0, 0, 63, 88)
 UNUSED = Rule(Extra.UNUSED, (Kind.STRAIGHT, Kind.CURVE, Kind.DEAD_END))
@@ -40,7 +41,7 @@ CITY = City.parse("ES ESW SW / NES NESW NSW / NE NEW NW")
 
 
 def press(theme: Theme = Theme.CITY, tag: str = "en", size: CardSize = CardSize.POKER) -> CardStyle:
-    return CardStyle(words(tag), theme, 1.0, seed=123456, versions=True).sized(*size.trim)
+    return CardStyle(GAME.words(tag), theme, 1.0, seed=123456, versions=True).sized(*size.trim)
 
 
 def challenge(rule: Rule | None = None, level: Level = Level.EXPERT, solutions: int = 1, cities: int = 1) -> Challenge:

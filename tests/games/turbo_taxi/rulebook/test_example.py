@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ttprint.games.turbo_taxi.art.table.routes import line, route
+from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.puzzle.checker import NotContinued, NotReached, StrayExit, faults
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES
 from ttprint.games.turbo_taxi.puzzle.setup import Places
@@ -59,6 +60,7 @@ def test_every_figure_that_the_outline_names_is_drawn() -> None:
         for block in section.blocks
         for picture in block.pictures
     }
-    towns = {plan["town"] for plan in outline()["section"].values() if "town" in plan}
+    towns = {plan["ornament"] for plan in outline(GAME.room)["section"].values() if "ornament" in plan}
+    assert towns
     assert named | towns | {"cover"} == set(drawn)
     assert all(figure.width > 0 and figure.height > 0 for figure in drawn.values())

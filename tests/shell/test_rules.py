@@ -11,8 +11,12 @@ from pathlib import Path
 import pytest
 
 from ttprint.cli import run
-from ttprint.games.turbo_taxi.rulebook.book import languages
-from ttprint.order.booklets import Edition, rules
+from ttprint.games import HOME
+from ttprint.order.booklets import Edition, rule_booklet
+from ttprint.order.order import Order
+from ttprint.press.paper import PAPERS
+
+LANGUAGES = HOME.rulebook().languages
 
 
 def typed(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -26,9 +30,11 @@ def test_pages_and_booklet_unless_told_otherwise(tmp_path: Path, capsys: pytest.
     assert code == 0
     files = sorted(path.name for path in (tmp_path / "new" / "folder").iterdir())
     assert files == ["rules-fr-booklet.pdf", "rules-fr.pdf"]
-    assert all(file in out for file in files)
-    assert "3 feuilles A4" in out
-    assert "bord court" in out
+    written, plan, *advice = out.splitlines()
+    folder = tmp_path / "new" / "folder"
+    assert written == f"Fichier écrit\u00a0: {folder / 'rules-fr.pdf'}, {folder / 'rules-fr-booklet.pdf'}"
+    assert plan.startswith("3 feuilles A4 · ")
+    assert "bord court" in advice[-1]
 
 
 @pytest.mark.parametrize(
@@ -71,7 +77,7 @@ def test_an_unknown_language_is_one_sentence_with_all_of_them(capsys: pytest.Cap
     assert code == 2
     assert out == ""
     assert err.count("\n") == 1
-    assert all(tag in err for tag in languages())
+    assert all(tag in err for tag in LANGUAGES)
 
 
 def test_unknown_paper_and_a_folder_that_cannot_be(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,5 +97,8 @@ def test_all_languages_are_quick_and_the_same_bytes_as_here(tmp_path: Path) -> N
     after = os.times()
     spent = after.children_user - before.children_user + after.children_system - before.children_system
     assert min(spent, time.monotonic() - began) < 15  # five are promised on an idle machine, about three measured
-    here = {name: data for tag in languages() for name, data in rules(tag, {Edition.PAGES, Edition.BOOKLET}).items()}
+    here: dict[str, bytes] = {}
+    for tag in LANGUAGES:
+        order = Order(PAPERS["a4"], HOME.words(tag))
+        here |= rule_booklet(order, HOME.rulebook(), {Edition.PAGES, Edition.BOOKLET}).files
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == here

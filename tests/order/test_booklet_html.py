@@ -12,12 +12,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.order.booklets import every
+from tests.words.booklets import told
 from ttprint.draw.inks import Ink
-from ttprint.games.turbo_taxi.rulebook.book import languages, told
+from ttprint.games import GAMES
 from ttprint.order.booklets import html_of
 
 VOID = {"meta", "br", "link", "img", "input", "hr"}
-every = pytest.mark.parametrize("tag", languages())
 
 
 class Outline(HTMLParser):
@@ -62,40 +63,40 @@ class Outline(HTMLParser):
 
 
 @cache
-def page(tag: str) -> str:
-    return html_of(told(tag)).decode()
+def page(game: str, tag: str) -> str:
+    return html_of(GAMES[game].rulebook(), told(game, tag)).decode()
 
 
 @cache
-def outline(tag: str) -> Outline:
+def outline(game: str, tag: str) -> Outline:
     parser = Outline()
-    parser.feed(re.sub(r' d="[^"]*"|url\(data:[^)]*\)', "", page(tag)))  # shapes and fonts are most of it
+    parser.feed(re.sub(r' d="[^"]*"|url\(data:[^)]*\)', "", page(game, tag)))  # shapes and fonts are most of it
     parser.close()
     assert not parser.open
     return parser
 
 
 @every
-def test_the_page_says_its_language_and_title(tag: str) -> None:
-    found = outline(tag)
-    assert page(tag).startswith("<!doctype html>")
+def test_the_page_says_its_language_and_title(game: str, tag: str) -> None:
+    found = outline(game, tag)
+    assert page(game, tag).startswith("<!doctype html>")
     assert found.all("html") == [{"lang": tag}]
-    assert found.words["title"][0] == told(tag).title
+    assert found.words["title"][0] == told(game, tag).title
     assert {"charset": "utf-8"} in found.all("meta")
 
 
 @every
-def test_the_page_needs_nothing_else(tag: str) -> None:
-    found = outline(tag)
+def test_the_page_needs_nothing_else(game: str, tag: str) -> None:
+    found = outline(game, tag)
     assert not {"script", "link", "img", "iframe"} & {name for name, _ in found.elements}
-    outside = re.findall(r"""(?:src|href)=["'](?!#)[^"']*|url\((?!data:|#)[^)]*""", page(tag))
+    outside = re.findall(r"""(?:src|href)=["'](?!#)[^"']*|url\((?!data:|#)[^)]*""", page(game, tag))
     assert outside == []
-    assert "@font-face" in page(tag)
+    assert "@font-face" in page(game, tag)
 
 
 @every
-def test_landmarks_and_a_way_past_the_contents(tag: str) -> None:
-    found = outline(tag)
+def test_landmarks_and_a_way_past_the_contents(game: str, tag: str) -> None:
+    found = outline(game, tag)
     assert all(len(found.all(landmark)) == 1 for landmark in ("header", "nav", "main", "footer"))
     first = next(attributes for name, attributes in found.elements if name == "a")
     assert first == {"class": "skip", "href": "#rules"}
@@ -103,26 +104,26 @@ def test_landmarks_and_a_way_past_the_contents(tag: str) -> None:
 
 
 @every
-def test_headings_never_skip_a_level(tag: str) -> None:
-    levels = outline(tag).headings
+def test_headings_never_skip_a_level(game: str, tag: str) -> None:
+    levels = outline(game, tag).headings
     assert levels[0] == 1
     assert levels.count(1) == 1
     assert all(after <= before + 1 for before, after in pairwise(levels))
-    assert levels.count(2) == 1 + sum(len(sections) for sections in told(tag).pages)
+    assert levels.count(2) == 1 + sum(len(sections) for sections in told(game, tag).pages)
 
 
 @every
-def test_ids_are_used_once_and_links_lead_somewhere(tag: str) -> None:
-    found = outline(tag)
+def test_ids_are_used_once_and_links_lead_somewhere(game: str, tag: str) -> None:
+    found = outline(game, tag)
     assert len(found.ids) == len(set(found.ids))
     assert found.wanted_ids <= set(found.ids)
 
 
 @every
-def test_every_picture_is_told_in_words(tag: str) -> None:
-    found = outline(tag)
+def test_every_picture_is_told_in_words(game: str, tag: str) -> None:
+    found = outline(game, tag)
     drawings = found.all("svg")
-    pictures = [p for sections in told(tag).pages for s in sections for b in s.blocks for p in b.pictures]
+    pictures = [p for sections in told(game, tag).pages for s in sections for b in s.blocks for p in b.pictures]
     assert len(drawings) == len(pictures) + 1
     for drawing in drawings:
         assert drawing["role"] == "img"
@@ -130,18 +131,22 @@ def test_every_picture_is_told_in_words(tag: str) -> None:
         assert {title, words} <= set(found.ids)
     assert all(picture.alt in found.words["desc"] for picture in pictures)
     assert len(found.words["desc"]) == len(drawings)
-    assert not re.search(r"<path[^>]*aria-label", page(tag))
+    assert not re.search(r"<path[^>]*aria-label", page(game, tag))
 
 
 @every
-def test_the_table_has_heads_for_rows_and_columns(tag: str) -> None:
-    scopes = [cell.get("scope") for cell in outline(tag).all("th")]
-    assert scopes.count("col") == 3
-    assert scopes.count("row") == 5
+def test_the_table_has_heads_for_rows_and_columns(game: str, tag: str) -> None:
+    scopes = [cell.get("scope") for cell in outline(game, tag).all("th")]
+    sections = [section for page in told(game, tag).pages for section in page]
+    tables = [block.rows for section in sections for block in section.blocks if block.rows]
+    assert tables
+    assert scopes.count("col") == sum(len(rows[0]) for rows in tables)
+    assert scopes.count("row") == sum(len(rows) - 1 for rows in tables)
 
 
-def test_light_and_dark_can_both_be_read() -> None:
-    style = page("en")
+@pytest.mark.parametrize("game", GAMES)
+def test_light_and_dark_can_both_be_read(game: str) -> None:
+    style = page(game, "en")
     dark = style[style.index("prefers-color-scheme: dark") :]
     for sheet in (style, dark):
         colours = {name: Ink.hex(code) for name, code in re.findall(r"--(\w+): (#[0-9a-f]{6})", sheet)[:8][::-1]}
@@ -156,11 +161,12 @@ def _contrast(one: Ink, other: Ink) -> float:
     return (bright + 0.05) / (dim + 0.05)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.skipif(shutil.which("chromium") is None, reason="no Chromium here")
-def test_a_real_browser_shows_it(tmp_path: Path) -> None:
+def test_a_real_browser_shows_it(game: str, tmp_path: Path) -> None:
     file = tmp_path / "rules.html"
-    file.write_text(page("en"), encoding="utf-8")
+    file.write_text(page(game, "en"), encoding="utf-8")
     command = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path / 'profile'}"]
     done = subprocess.run([*command, "--dump-dom", file.as_uri()], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0
-    assert done.stdout.count("<svg") == len(outline("en").all("svg"))
+    assert done.stdout.count("<svg") == len(outline(game, "en").all("svg"))
