@@ -15,7 +15,7 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.shell.options import OneOf
 
 
-class RuleName(Enum):
+class Rule(Enum):
     """The extra rules that need no more words; `unused` has an option of its own."""
 
     APART = "apart"
@@ -24,11 +24,11 @@ class RuleName(Enum):
 @click.command(epilog="Try: ttprint check 1-7 3-10 NES SW ES NSW / NS NES NESW / NES NW N")
 @click.argument("words", nargs=-1, required=True, metavar="SETUP|CODE CITY")
 @CROSSING
-@click.option("--rule", type=OneOf(RuleName), help="An extra rule: apart wants two networks, one for each colour.")
+@click.option("--rule", type=OneOf(Rule), help="An extra rule: apart wants two networks, one for each colour.")
 @click.option("--unused", metavar="KINDS", help="An extra rule: the three tiles that stay unused.")
 @click.pass_context
 def command(
-    ctx: click.Context, words: tuple[str, ...], crossing: Crossing, rule: RuleName | None, unused: str | None
+    ctx: click.Context, words: tuple[str, ...], crossing: Crossing, rule: Rule | None, unused: str | None
 ) -> None:
     """Judge a city against a setup.
 
