@@ -9,8 +9,8 @@ from tests.press.press_samples import hull, overlap, points
 from ttprint.draw.scene import Text
 from ttprint.geometry import Box
 from ttprint.order.calibration import calibration_words
-from ttprint.press.calibration import calibration_sides
 from ttprint.press.paper import parse_paper
+from ttprint.press.printers.calibration import calibration_sides
 from ttprint.words.catalog import languages, words
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ttprint.games import GAMES
-from ttprint.words.booklet import Block, Booklet
+from ttprint.words.booklet import Booklet, Passage
 from ttprint.words.catalog import languages
 
 BOOKS = [(name, tag) for name in GAMES for tag in languages(f"{GAMES[name].room}/rules")]
@@ -28,7 +28,7 @@ def everything(booklet: Booklet) -> Iterator[str]:
                 yield from of_block(block)
 
 
-def of_block(block: Block) -> Iterator[str]:
+def of_block(block: Passage) -> Iterator[str]:
     yield from (*block.texts, *([block.heading] if block.heading else []))
     for picture in block.pictures:
         yield from (picture.alt, picture.caption)

@@ -15,7 +15,7 @@ import pypdfium2
 
 from tests.pictures import Pixels
 from ttprint.draw.inks import Ink, Theme
-from ttprint.games.turbo_taxi.art.table.tableau import square_box
+from ttprint.games.turbo_taxi.art.table.tableau import grid
 from ttprint.games.turbo_taxi.art.tiles.town.palette import PALETTES
 from ttprint.games.turbo_taxi.challenges.cards import PORTRAIT, CardStyle, picture_boxes
 from ttprint.geometry import Box, Point, Side
@@ -73,7 +73,7 @@ def squares(press: CardStyle, corner: Point, count: int) -> list[list[Box]]:
     found = []
     for box in picture_boxes(count, PORTRAIT.drawing):
         at, side = press.point(box.x, box.y), box.width * press.unit
-        nine = [square_box(square, side) for square in range(9)]
+        nine = [grid(side).box(square) for square in range(9)]
         found.append([Box(corner.x + at.x + n.x, corner.y + at.y + n.y, n.width, n.height) for n in nine])
     return found
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from tests.games.turbo_taxi.orders import ORDER
 from tests.pictures import Pixels
-from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Colour
+from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, LiveryColour
 from ttprint.games.turbo_taxi.box.pieces import parse_sets, tile_pieces
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.geometry import Box, Margins
@@ -18,14 +18,14 @@ from ttprint.order.order import Order
 from ttprint.press.duplex import Duplex
 from ttprint.press.impose import impose
 from ttprint.press.paper import Paper
-from ttprint.press.printer import TRUE, PrinterProfile
+from ttprint.press.printers.printer import TRUE, PrinterProfile
 from ttprint.press.sheet import Sheet, pages
 from ttprint.render import png
 
 LOPSIDED = Paper("lopsided", 200, 260, Margins(6, 13, 17, 8))
 DPI = 300
 MM = DPI / 25.4
-GROUNDS = {"cab": Colour.YELLOW, "boat": Colour.BLUE, "medal": Colour.PLUM}
+GROUNDS = {"cab": LiveryColour.YELLOW, "boat": LiveryColour.BLUE, "medal": LiveryColour.PLUM}
 
 
 def mixed_order(duplex: Duplex, profile: PrinterProfile = TRUE) -> Order:

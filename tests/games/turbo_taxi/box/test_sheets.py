@@ -23,7 +23,7 @@ from ttprint.games.turbo_taxi.box.pieces import parse_sets, tile_pieces
 from ttprint.geometry import Box
 from ttprint.press.duplex import Duplex
 from ttprint.press.impose import impose
-from ttprint.press.printer import PrinterProfile
+from ttprint.press.printers.printer import PrinterProfile
 from ttprint.render import png
 
 

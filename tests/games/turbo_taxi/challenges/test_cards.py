@@ -15,7 +15,7 @@ from tests.press.press_samples import hull, overlap, points
 from ttprint.draw.fonts import heights, measure
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Path, Text
-from ttprint.games.turbo_taxi.art.table.tableau import MARKER, hour_point, square_box
+from ttprint.games.turbo_taxi.art.table.tableau import MARKER, grid, place
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker, miniature
 from ttprint.games.turbo_taxi.challenges.answer_sheets import AnswerSheets
 from ttprint.games.turbo_taxi.challenges.card_pieces import CardSize
@@ -26,15 +26,15 @@ from ttprint.games.turbo_taxi.challenges.level_marks import CABS, HEIGHT, STEP, 
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, HOURS, City
-from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, Rule
+from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
-from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing, Kind
+from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing, Kind, Tile
 from ttprint.geometry import Box, Point
 from ttprint.press.paper import parse_paper
 from ttprint.words.catalog import languages
 
 POKER = Box(0, 0, 63, 88)
-UNUSED = Rule(Extra.UNUSED, (Kind.STRAIGHT, Kind.CURVE, Kind.DEAD_END))
+UNUSED = ExtraRule(Extra.UNUSED, (Kind.STRAIGHT, Kind.CURVE, Kind.DEAD_END))
 PER_MM = 6.0
 LONG_NUMBER = 1250
 CITY = City.parse("ES ESW SW / NES NESW NSW / NE NEW NW")
@@ -44,7 +44,9 @@ def press(theme: Theme = Theme.CITY, tag: str = "en", size: CardSize = CardSize.
     return CardStyle(GAME.words(tag), theme, 1.0, seed=123456, versions=True).sized(*size.trim)
 
 
-def challenge(rule: Rule | None = None, level: Level = Level.EXPERT, solutions: int = 1, cities: int = 1) -> Challenge:
+def challenge(
+    rule: ExtraRule | None = None, level: Level = Level.EXPERT, solutions: int = 1, cities: int = 1
+) -> Challenge:
     setup = Setup.parse("1-7 3-10 NES")
     return Challenge(LONG_NUMBER, "H", setup, Crossing.CROSSROADS, level, 99.0, rule, solutions, tuple([CITY] * cities))
 
@@ -56,7 +58,7 @@ def some() -> tuple[Challenge, ...]:
 
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("tile", TILES, ids=str)
-def test_the_centre_shows_its_road_and_nothing_else_does(theme: Theme, tile: object) -> None:
+def test_the_centre_shows_its_road_and_nothing_else_does(theme: Theme, tile: Tile) -> None:
     one = replace(challenge(), setup=replace(challenge().setup, centre=tile))
     picture = raster(card(one, press(theme)), POKER, PER_MM)
     (nine,) = squares(press(theme), Point(0, 0), 1)
@@ -188,8 +190,8 @@ def test_an_a5_card_can_be_read_from_two_metres() -> None:
 
 def test_markers_stand_at_their_hours() -> None:
     side = 51.0
-    places = {hour: hour_point(hour, side) for hour in HOURS}
-    city = Box(square_box(0, side).x, square_box(0, side).y, 3 * square_box(0, side).width, 0)
+    places = {hour: place(hour, side) for hour in HOURS}
+    city = grid(side).city
     assert [hour for hour in HOURS if places[hour].y < city.y] == [1, 11, 12]
     assert places[11].x < places[12].x < places[1].x
     assert places[2].y < places[3].y < places[4].y

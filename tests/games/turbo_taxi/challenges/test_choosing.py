@@ -15,12 +15,13 @@ from ttprint.games.turbo_taxi.challenges.choosing import (
     exactly,
     twins,
 )
-from ttprint.games.turbo_taxi.challenges.hints import can_be_driven, hints, shortest_route
+from ttprint.games.turbo_taxi.challenges.hints import hints
 from ttprint.games.turbo_taxi.grading.grades import LEVELS, Level, Unsolvable, class_code, grade, grades
 from ttprint.games.turbo_taxi.grading.measuring import left_over
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.codes import decode, encode, rank
+from ttprint.games.turbo_taxi.puzzle.drive import can_be_driven, drive
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra
 from ttprint.games.turbo_taxi.puzzle.setup import Places, Setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
@@ -171,7 +172,7 @@ def test_a_route_is_a_way_by_road() -> None:
     rng = Random(4)
     for one in choose(20, Level.MIXED, 6):
         for _, pair in one.setup.pairs:
-            route = shortest_route(one.cities[0], pair, one.crossing)
+            route = tuple(leg.square for leg in drive(one.cities[0], pair, one.crossing))
             assert can_be_driven(one.cities[0], pair, route, one.crossing)
             wrong = list(route)
             wrong[rng.randrange(len(wrong))] = rng.randrange(9)

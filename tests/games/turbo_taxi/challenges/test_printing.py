@@ -24,7 +24,7 @@ from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.codes import decode
 from ttprint.order.order import Form, Format
-from ttprint.press.printer import PrinterProfile
+from ttprint.press.printers.printer import PrinterProfile
 
 
 @pytest.mark.parametrize(("size", "per_sheet"), [("poker", 9), ("a6", 4), ("a5", 2), ("a4", 1)])

@@ -113,7 +113,7 @@ def test_each_level_is_a_third_of_the_solvable_setups(crossing: Crossing) -> Non
 
 @pytest.mark.parametrize("crossing", Crossing)
 def test_the_page_about_grading_tells_what_was_measured(crossing: Crossing) -> None:
-    page = (Path(__file__).parents[2] / "docs" / "grading.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[4] / "docs" / "grading.md").read_text(encoding="utf-8")
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in page.splitlines() if line[:1] == "|"]
     every, found = grades(crossing), agreement(grades(crossing))
     place = list(Crossing).index(crossing)

@@ -16,7 +16,6 @@ from ttprint.draw.fonts import heights, measure, start
 from ttprint.draw.inks import BLACK, WHITE
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Text
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.art.table.line_city import way
 from ttprint.games.turbo_taxi.art.tiles.line_tiles import Pens, line_tile
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.game import GAME
@@ -27,6 +26,7 @@ from ttprint.games.turbo_taxi.lesson.teacher import LONG, SHORT, SIZES, Lesson, 
 from ttprint.games.turbo_taxi.lesson.worksheet import worksheet_page, worksheets
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import HOURS
+from ttprint.games.turbo_taxi.puzzle.drive import drive
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, directions
 from ttprint.geometry import Affine, Box, Point
@@ -198,8 +198,8 @@ def test_the_example_is_right() -> None:
     assert not list(faults(EXAMPLE, RIGHT))
     assert not list(faults(EXAMPLE, RIGHT, Crossing.CROSSROADS, APART))
     for _, (taxi, house) in EXAMPLE.pairs:
-        assert way(RIGHT, taxi, house)
-    assert not way(RIGHT, EXAMPLE.yellow[0], EXAMPLE.red[0])
+        assert drive(RIGHT, (taxi, house))
+    assert not drive(RIGHT, (EXAMPLE.yellow[0], EXAMPLE.red[0]))
 
 
 def test_the_lesson_lasts_as_long_as_it_says() -> None:

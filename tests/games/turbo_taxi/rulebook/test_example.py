@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ttprint.games.turbo_taxi.art.table.routes import line, route
+from ttprint.games.turbo_taxi.art.table.routes import route_steps
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.puzzle.checker import NotContinued, NotReached, StrayExit, faults
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES
+from ttprint.games.turbo_taxi.puzzle.drive import drive
 from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
@@ -39,16 +40,16 @@ def test_the_mistakes_are_numbered_as_the_words_tell_them() -> None:
 
 @pytest.mark.parametrize("pair", [EXAMPLE.yellow, EXAMPLE.red])
 def test_the_lines_lead_from_each_taxi_to_its_house(pair: tuple[int, int]) -> None:
-    legs = route(RIGHT, *pair)
+    legs = drive(RIGHT, pair)
     assert (legs[0].square, legs[0].enter) == GATES[pair[0]]
     assert (legs[-1].square, legs[-1].leave) == GATES[pair[1]]
     for leg in legs:
         assert any({leg.enter, leg.leave} <= road for road in RIGHT.tiles[leg.square].roads)
-    assert len(line(legs, square=51.5, tile=50, lane=2)) >= 2 * len(legs)
+    assert len(route_steps(legs, square=51.5, tile=50, lane=2)) >= 2 * len(legs)
 
 
 def test_no_line_leads_to_a_house_that_no_road_reaches() -> None:
-    assert route(WRONG, *EXAMPLE.red) == ()
+    assert drive(WRONG, EXAMPLE.red) == ()
 
 
 def test_every_figure_that_the_outline_names_is_drawn() -> None:
