@@ -13,6 +13,10 @@ settings.register_profile("ttprint", deadline=None, derandomize=True, print_blob
 settings.load_profile("ttprint")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update", action="store_true", help="write the goldens anew instead of comparing with them")
+
+
 @pytest.fixture(autouse=True)
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A configuration of one's own, in English: what the person at this machine has set does not matter."""
