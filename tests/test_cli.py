@@ -41,6 +41,7 @@ def test_help_and_version() -> None:
     assert outside("--version").stdout.startswith("ttprint 0.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_tells_the_same_in_both_helps_and_gives_an_example_that_runs(
     name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
@@ -100,6 +101,7 @@ def _on_a_terminal(environment: dict[str, str]) -> str:
     return output.decode()
 
 
+@pytest.mark.slow
 def test_a_closed_pipe_ends_quietly() -> None:
     command = f"set -o pipefail; {' '.join(TTPRINT)} census --csv - | head -n 2"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=120)
@@ -108,6 +110,7 @@ def test_a_closed_pipe_ends_quietly() -> None:
     assert done.returncode == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("arguments", [["census", "--csv", "-"], ["solve", "3D3E"]])
 def test_a_full_disk_behind_standard_output(arguments: list[str]) -> None:
     with Path("/dev/full").open("w") as full:
@@ -116,6 +119,7 @@ def test_a_full_disk_behind_standard_output(arguments: list[str]) -> None:
     assert done.stderr == "ttprint: Cannot write to standard output: no space left on device.\n"
 
 
+@pytest.mark.slow
 def test_a_full_disk_leaves_no_file(tmp_path: Path) -> None:
     def little_room() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, 10_000))
@@ -127,6 +131,7 @@ def test_a_full_disk_leaves_no_file(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_ctrl_c_exits_with_130_and_leaves_nothing(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)  # nobody reads it, so the command cannot end before the signal comes

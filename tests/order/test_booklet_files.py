@@ -18,6 +18,8 @@ from ttprint.order.booklets import A5, Edition, booklet_plan, pages_of, rule_boo
 from ttprint.order.order import Order, Printed
 from ttprint.press.paper import PAPERS
 
+pytestmark = pytest.mark.slow
+
 games = pytest.mark.parametrize("game", GAMES)
 
 

@@ -161,6 +161,7 @@ def _contrast(one: Ink, other: Ink) -> float:
     return (bright + 0.05) / (dim + 0.05)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.skipif(shutil.which("chromium") is None, reason="no Chromium here")
 def test_a_real_browser_shows_it(game: str, tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ from tests.words.booklets import everything, told
 from ttprint.order.booklets import TYPE
 from ttprint.render import png
 
+pytestmark = pytest.mark.slow
+
 
 @both
 def test_every_page_begins_with_its_heading_so_nothing_runs_over(game: str, tag: str, form: str) -> None:

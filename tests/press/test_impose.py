@@ -83,6 +83,7 @@ def test_flipping_twice_is_home(x: float, y: float, upright: bool) -> None:
     assert abs(home.y - y) < 1e-9
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(
     sizes=st.lists(st.tuples(st.floats(10, 78), st.floats(10, 78), st.sampled_from("abc")), min_size=1, max_size=25),

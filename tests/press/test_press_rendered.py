@@ -27,6 +27,8 @@ from ttprint.press.printers.printer import PrinterProfile
 from ttprint.press.sheet import Sheet, pages, sides
 from ttprint.render import pdf, png
 
+pytestmark = pytest.mark.slow
+
 DPI = 300
 WORDS = FurnitureWords("front", "back", "fold here")
 PAPER = Paper("small", 150, 190, Margins(6, 13, 17, 8))

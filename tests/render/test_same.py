@@ -20,6 +20,7 @@ def test_pdf_and_svg_show_the_same(page: Page, to_pdf: ToPdf) -> None:
     assert difference(picture, from_svg(svg.write(page))) < ALIKE
 
 
+@pytest.mark.slow
 def test_a_lost_node_would_be_seen(page: Page, to_pdf: ToPdf) -> None:
     picture = from_pdf(to_pdf(page))
     for i in range(len(page.art)):
@@ -39,6 +40,7 @@ def test_a_small_shift_would_be_seen(page: Page, to_pdf: ToPdf, moved: Affine) -
 STAR, DASHED, PEAK, CLIPPED = 4, 9, 11, 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("index", "change"),
     [

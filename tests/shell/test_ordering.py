@@ -55,7 +55,7 @@ def test_the_suffix_of_the_file_names_the_format(capsys: Captured) -> None:
         ("deck --dpi 5", "give 30 to 1200"),
         ("deck --cut --tts", "choose one"),
         ("deck --printer school", "Nothing is known of printer 'school'"),
-        ("deck --png --out deck.png", "There are 10 files to write, not one"),
+        ("deck --png --dpi 30 --out deck.png", "There are 10 files to write, not one"),
         ("deck --pdf --out deck.svg", "end deck.svg in .pdf"),
         ("deck --out /dev/null/deck.pdf", "Cannot write /dev/null/deck.pdf"),
     ],

@@ -16,6 +16,8 @@ from ttprint.order.booklets import Edition, rule_booklet
 from ttprint.order.order import Order
 from ttprint.press.paper import PAPERS
 
+pytestmark = pytest.mark.slow
+
 LANGUAGES = HOME.rulebook().languages
 
 

@@ -15,6 +15,8 @@ from tests.words.booklets import BOOKS, everything, told
 from ttprint.games import GAMES
 from ttprint.words.catalog import languages
 
+pytestmark = pytest.mark.slow
+
 DICTIONARIES = {"de": "de_DE", "en": "en_GB", "es": "es_ES", "fr": "fr_FR", "it": "it_IT", "nl": "nl_NL"}
 OWN = Path(__file__).parent / "own-words"
 NAMES = {"turbo", "ttprint", "friedemann", "friese", "flickwerk", "tuk", "tuktuk"}

@@ -15,6 +15,8 @@ from ttprint.games.turbo_taxi.art.inking import SHAPES
 from ttprint.games.turbo_taxi.art.pen import Part
 from ttprint.geometry import Affine, Box
 
+pytestmark = pytest.mark.slow
+
 FIVE = (*liveries(4), MEDAL)
 # every figure and every pattern, with numbers of one, two and three digits
 MANY = (*FIVE, *liveries(8), *liveries(300)[17:19], *liveries(300)[-8:])

@@ -23,6 +23,8 @@ from ttprint.games.turbo_taxi.art.tiles.town.roads import Deck, dashes, decks
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, TILES, Crossing, Kind, Tile, directions
 from ttprint.geometry import Box, Side
 
+pytestmark = pytest.mark.slow
+
 Mask = NDArray[np.bool_]
 DOTS = 10  # pixels to the millimetre
 FACES = [(directions(kind)[0], copy, Crossing.CROSSROADS) for kind in Kind for copy in range(SET[kind])]

@@ -19,6 +19,8 @@ from ttprint.order.order import Form, Format
 from ttprint.press.duplex import Duplex
 from ttprint.press.impose import impose
 
+pytestmark = pytest.mark.slow
+
 
 def test_single_pieces_carry_their_bleed() -> None:
     order = replace(ORDER, form=Form.PIECES, formats=frozenset({Format.PNG, Format.SVG}))

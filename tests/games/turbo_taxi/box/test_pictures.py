@@ -27,6 +27,8 @@ from ttprint.press.plan import Plan
 from ttprint.press.poster import poster, poster_pages
 from ttprint.press.sheet import pages
 
+pytestmark = pytest.mark.slow
+
 
 @cache
 def every_page(theme: Theme) -> list[Page]:

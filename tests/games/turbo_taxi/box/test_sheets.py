@@ -26,6 +26,8 @@ from ttprint.press.impose import impose
 from ttprint.press.printers.printer import PrinterProfile
 from ttprint.render import png
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT, Duplex.MANUAL])
 def test_every_back_is_behind_a_front_of_its_own_set(duplex: Duplex) -> None:

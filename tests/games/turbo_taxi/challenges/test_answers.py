@@ -15,6 +15,8 @@ from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.press.duplex import Duplex
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT, Duplex.MANUAL])
 def test_answers_are_on_the_backs_of_their_own_cards(duplex: Duplex) -> None:

@@ -213,6 +213,7 @@ def test_cards_take_little_ink(theme: Theme) -> None:
     assert 1 - art.mean() / 255 < 0.14
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", Theme)
 def test_pdf_and_svg_show_the_same(theme: Theme) -> None:
     one = some()[-1]

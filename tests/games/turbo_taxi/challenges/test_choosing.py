@@ -28,6 +28,8 @@ from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 from ttprint.geometry import Turn
 
+pytestmark = pytest.mark.slow
+
 Atlases = dict[Crossing, tuple[Entry, ...]]
 
 

@@ -19,6 +19,8 @@ from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("level", ONE_LEVEL)
 def test_every_city_is_right_and_every_count_true(level: Level, atlases: dict[Crossing, tuple[Entry, ...]]) -> None:

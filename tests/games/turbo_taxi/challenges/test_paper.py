@@ -30,6 +30,8 @@ from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.geometry import Affine, Box, Point, Side
 
+pytestmark = pytest.mark.slow
+
 
 def told_on_card(card: dict[str, object], one: Challenge) -> list[str]:
     """Every word of a card: nothing else may be on it."""

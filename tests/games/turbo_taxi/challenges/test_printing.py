@@ -26,6 +26,8 @@ from ttprint.games.turbo_taxi.puzzle.codes import decode
 from ttprint.order.order import Form, Format
 from ttprint.press.printers.printer import PrinterProfile
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(("size", "per_sheet"), [("poker", 9), ("a6", 4), ("a5", 2), ("a4", 1)])
 def test_as_many_cards_to_a_sheet_as_can_be(size: str, per_sheet: int) -> None:

@@ -16,7 +16,7 @@ from ttprint.games.turbo_taxi.puzzle.codes import decode, encode
 from ttprint.games.turbo_taxi.puzzle.setup import every_setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 
-pytestmark = pytest.mark.usefixtures("at_home")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("at_home")]
 TWO = "7KQ2 0000"
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.shell.typed import Captured, refused, typed
 
-pytestmark = pytest.mark.usefixtures("at_home")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("at_home")]
 
 
 def test_worksheets(capsys: Captured) -> None:

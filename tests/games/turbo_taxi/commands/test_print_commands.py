@@ -9,7 +9,7 @@ import pytest
 
 from tests.shell.typed import Captured, page_count, refused, typed
 
-pytestmark = pytest.mark.usefixtures("at_home")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("at_home")]
 
 
 def test_the_deck_ends_with_a_plan(capsys: Captured) -> None:

@@ -133,6 +133,7 @@ def test_census_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert answer["any"]["by_centre"]["dead end"]["setups"] == 1485 * 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("crossing", Crossing)
 def test_census_as_csv(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, crossing: Crossing, atlases: dict[Crossing, tuple[Entry, ...]]

@@ -32,6 +32,8 @@ from ttprint.games.turbo_taxi.puzzle.solver import fillings, solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Turn
 
+pytestmark = pytest.mark.slow
+
 PARTS, SAMPLE = 4, 8  # of the table are rebuilt here; `make grades` rebuilds the whole
 
 

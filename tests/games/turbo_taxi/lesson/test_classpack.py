@@ -21,6 +21,8 @@ from ttprint.order.order import Order, Printed
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import PAPERS
 
+pytestmark = pytest.mark.slow
+
 TILE = 40.0
 LOOK = Look(TILE)
 

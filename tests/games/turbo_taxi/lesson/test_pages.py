@@ -100,6 +100,7 @@ def assert_set_well(page: Page, paper: str) -> None:
         assert not touch(here, there), f"{one.words!r} lies on {other.words!r}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("tag", "paper"), EVERY)
 def test_words_fit_their_pages(tag: str, paper: str) -> None:
     say = GAME.words(tag)
@@ -135,6 +136,7 @@ def test_no_word_stands_alone_at_the_end_of_a_step(tag: str) -> None:
         assert " " in last, last
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("grids", [4, 6])
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_a_copier_takes_the_worksheet_well(grids: int, paper: str) -> None:
@@ -156,6 +158,7 @@ def test_a_copier_takes_the_worksheet_well(grids: int, paper: str) -> None:
     assert not inked[:, -margin:].any()
 
 
+@pytest.mark.slow
 def test_nothing_grey_comes_out_of_the_file() -> None:
     pixels = from_pdf(next(iter(worksheets(ORDER, LOOK, 6, 1).files.values())), 400).min(axis=2)
     # what smoothing leaves at the edges of lines: no field of grey

@@ -122,6 +122,7 @@ def _times(a: int, b: int) -> int:
     return product
 
 
+@pytest.mark.slow
 def test_somebody_else_can_implement_the_codes_from_the_page() -> None:
     for setup, code in zip(every_setup(), CODES, strict=True):
         assert as_the_page_says(str(setup)) == code

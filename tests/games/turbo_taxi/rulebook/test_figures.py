@@ -12,6 +12,8 @@ from tests.order.booklets import FORMS, POINTS, document, elements
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK, figures, told
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("tag", RULEBOOK.languages)
 @pytest.mark.parametrize("form", ["a5", "large"])

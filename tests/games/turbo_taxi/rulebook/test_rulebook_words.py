@@ -118,6 +118,7 @@ def test_the_terms_are_those_of_the_game(tag: str) -> None:
         assert re.search(pattern, whole), f"{tag}: {term}"
 
 
+@pytest.mark.slow
 def test_the_facts_are_those_of_the_model(atlases: dict[Crossing, tuple[Entry, ...]]) -> None:
     known = facts()
     counted = census(atlases[Crossing.CROSSROADS], Crossing.CROSSROADS, Places.CORNER)
