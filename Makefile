@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit census test check bench pictures grades clean
+.PHONY: kit census test check bench pictures grades goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -34,6 +34,9 @@ pictures: .venv/installed ## the pictures in docs/pictures, made anew
 
 grades: .venv/installed ## the frozen table of grades, rebuilt byte for byte (a quarter of an hour)
 	$(BIN)/python tools/grades.py
+
+goldens: .venv/tested ## the drawings in tests/goldens, made anew
+	$(BIN)/pytest tests/games/*/test_goldens.py --update
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
