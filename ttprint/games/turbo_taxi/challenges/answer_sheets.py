@@ -12,7 +12,7 @@ from ttprint.draw.fonts import measure
 from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Node, Page, Path, Place, Text, rect
 from ttprint.games.turbo_taxi.challenges.cards import CardStyle, answer
-from ttprint.games.turbo_taxi.challenges.choosing import Challenge
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.challenges.level_marks import INKS
 from ttprint.geometry import Affine, Box, Margins, Point
 from ttprint.press.marks import surround

@@ -13,7 +13,7 @@ from typing import overload
 
 from ttprint.draw.scene import Group
 from ttprint.games.turbo_taxi.challenges.cards import BORDER, PORTRAIT, CardStyle, answer, card, check_card
-from ttprint.games.turbo_taxi.challenges.choosing import Challenge
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.geometry import Margins
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece

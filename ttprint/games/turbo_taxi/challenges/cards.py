@@ -15,7 +15,7 @@ from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Node, Path, Place, Text, group, rect
 from ttprint.games.turbo_taxi.art.table.tableau import Tiles, centre_alone, tableau, whole
 from ttprint.games.turbo_taxi.art.tiles.miniatures import miniature
-from ttprint.games.turbo_taxi.challenges.choosing import Challenge
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.challenges.level_marks import INKS, level_mark, pack_mark
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra
 from ttprint.games.turbo_taxi.puzzle.tiles import directions

@@ -1,6 +1,7 @@
 """Hint sheets: for each card three steps towards a right city, in a row.
 
-step: tiles that stay unused; one more tile; one way from taxi to house; each with the number of right cities left
+step: tiles that stay unused; one more tile; one way from taxi to house; each with its heading above it and with the
+number of right cities left below it
 """
 
 from __future__ import annotations
@@ -15,18 +16,19 @@ from ttprint.games.turbo_taxi.art.pen import line
 from ttprint.games.turbo_taxi.art.table.tableau import Tiles, centre_alone, route_line, tableau
 from ttprint.games.turbo_taxi.art.tiles.miniatures import miniature
 from ttprint.games.turbo_taxi.challenges.cards import CardStyle
-from ttprint.games.turbo_taxi.challenges.choosing import Challenge
-from ttprint.games.turbo_taxi.challenges.hints import Hints, hints
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
+from ttprint.games.turbo_taxi.challenges.hints import RouteStep, TileStep, UnusedStep, hints
 from ttprint.games.turbo_taxi.challenges.level_marks import INKS, level_mark
-from ttprint.games.turbo_taxi.puzzle.tiles import directions
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, directions
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
 
-ROW, SIDE, TILE = 36.5, 28.0, 13.0  # a row's height; a setup's side; a tile's
-HEAD = 21.0
+ROW, SIDE, TILE = 43.0, 29.0, 13.0  # a row's height; a setup's side; a tile's
+HEAD = 14.0
 NAME = 34.0  # the width of the first column
 TITLE, BODY, SMALL = 9.0, 3.2, 2.9
 _LINE = Ink.hex("#d4d4d4")
+_KEYS = {UnusedStep: "unused", TileStep: "tile", RouteStep: "route"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,23 +60,27 @@ class HintSheets:
         words, inks, area = self.style.words, INKS[self.style.theme], self.paper.printable
         yield Text(words.say("hint.title"), Point(area.x, area.y + 7), "display", TITLE, inks.loud)
         yield Text(words.say("hint.how"), Point(area.right, area.y + 7), "text", SMALL, inks.quiet, "end")
-        for place, key in enumerate(("unused", "tile", "route")):
-            x = area.x + NAME + place * self.step
-            number = f"{place + 1}"
-            yield Text(number, Point(x, area.y + HEAD - 4), "display", 5.4, inks.loud)
-            beside = x + measure(f"{number} ", "display", 5.4)
-            yield Text(words.say(f"hint.{key}"), Point(beside, area.y + HEAD - 4), "text-bold", BODY, inks.loud)
 
     def _row(self, challenge: Challenge, at: Point) -> Iterator[Node]:
         found, inks, area = hints(challenge), INKS[self.style.theme], self.paper.printable
         yield Path(line((at.x, at.y), (area.right, at.y)), stroke=_LINE, width=0.25)
         yield from self._name(challenge, at)
-        pictures = (self._unused(challenge, found), *self._setups(challenge, found))
-        for place, (picture, left) in enumerate(zip(pictures, found.left, strict=True)):
+        tiles: Tiles = centre_alone(challenge.setup)
+        ways: tuple[Node, ...] = ()
+        for place, (step, left) in enumerate(zip(found.steps, found.left, strict=True)):
             x = at.x + NAME + place * self.step
-            yield Place(picture, Affine.move(x, at.y + 2.2))
+            heading, picture = f"{place + 1} {self.style.words.say(f'hint.{_KEYS[type(step)]}')}", None
+            match step:
+                case UnusedStep(kinds):
+                    picture = self._unused(kinds, challenge.crossing)
+                case TileStep(square, tile):
+                    tiles = {**tiles, square: tile}
+                case RouteStep(colour, legs):
+                    ways = route_line(colour, legs, SIDE, self.style.theme)
+            yield Text(heading, Point(x, at.y + 6), "text-bold", BODY, inks.loud)
+            yield Place(picture or self._setup(challenge, tiles, ways), Affine.move(x, at.y + 8.2))
             told = self.style.words.count("hint.left", left)
-            yield Text(told, Point(x, at.y + ROW - 2.8), "text", SMALL, inks.quiet)
+            yield Text(told, Point(x, at.y + ROW - 2.6), "text", SMALL, inks.quiet)
 
     def _name(self, challenge: Challenge, at: Point) -> Iterator[Node]:
         """Number, level and code, as on the cards."""
@@ -89,21 +95,18 @@ class HintSheets:
         yield Place(mark, Affine.move(at.x, at.y + 13.8))
         yield Text(challenge.code, Point(at.x, at.y + ROW - 2.8), "text-bold", 6.6, inks.loud)
 
-    def _unused(self, challenge: Challenge, found: Hints) -> Group:
+    def _unused(self, kinds: Sequence[Kind], crossing: Crossing) -> Group:
         """The three tiles that stay unused, side by side."""
         theme, inks = self.style.theme, INKS[self.style.theme]
         gap = 1.6
         nodes: list[Node] = []
-        for place, kind in enumerate(found.unused):
-            face = miniature(directions(kind)[0], size=TILE, theme=theme, crossing=challenge.crossing)
+        for place, kind in enumerate(kinds):
+            face = miniature(directions(kind)[0], size=TILE, theme=theme, crossing=crossing)
             edge = Path(rect(Box(0, 0, TILE, TILE)), stroke=inks.quiet, width=0.2)
             nodes.append(Place(group(Place(face), edge), Affine.move(place * (TILE + gap), (SIDE - TILE) / 2)))
         return group(nodes)
 
-    def _setups(self, challenge: Challenge, found: Hints) -> Iterator[Group]:
-        """The setup with one more tile, then with one way drawn in as well."""
-        tiles: Tiles = {**centre_alone(challenge.setup), found.square: found.tile}
+    def _setup(self, challenge: Challenge, tiles: Tiles, ways: tuple[Node, ...]) -> Group:
+        """The setup with what has been told so far."""
         drawn = tableau(challenge.setup, tiles, side=SIDE, theme=self.style.theme, crossing=challenge.crossing)
-        yield Group(drawn.whole)
-        way = route_line(challenge.setup, found.colour, found.route, SIDE, self.style.theme)
-        yield Group((*drawn.table, *way, *drawn.markers))
+        return Group((*drawn.table, *ways, *drawn.markers))

@@ -13,7 +13,7 @@ from ttprint.draw.scene import Page
 from ttprint.games.turbo_taxi.challenges.answer_sheets import AnswerSheets
 from ttprint.games.turbo_taxi.challenges.card_pieces import Answers, CardPieces, CardSize, blank, card_paper
 from ttprint.games.turbo_taxi.challenges.cards import CardStyle
-from ttprint.games.turbo_taxi.challenges.choosing import VERSIONS, Challenge
+from ttprint.games.turbo_taxi.challenges.challenge import VERSIONS, Challenge
 from ttprint.games.turbo_taxi.challenges.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.manifest import manifest
 from ttprint.order.files import printed

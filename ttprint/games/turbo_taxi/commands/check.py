@@ -6,10 +6,10 @@ from enum import Enum
 
 import click
 
-from ttprint.games.turbo_taxi.commands.options import CROSSING, read_setup_and_city
+from ttprint.games.turbo_taxi.commands.options import CROSSING, read_card_and_city
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import City
-from ttprint.games.turbo_taxi.puzzle.extra_rules import APART
+from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, Extra
 from ttprint.games.turbo_taxi.puzzle.extra_rules import unused as unused_rule
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.shell.options import OneOf
@@ -35,13 +35,16 @@ def command(
     A city is nine tile names, row by row, such as ES ESW SW / NES NESW NSW / NE NEW NW. Says that it is right, or
     names every broken rule with its place and exits with 1.
     """
-    setup, city = read_setup_and_city(words)
+    card, city = read_card_and_city(words, crossing)
     laid = City.parse(city)
-    rules = [*([APART] if rule else []), *([unused_rule(unused)] if unused is not None else [])]
-    broken = dict.fromkeys(fault for extra in (None, *rules) for fault in faults(setup, laid, crossing, extra))
+    own = [card.rule] if card.rule and card.rule.extra is not Extra.SINGLE else []
+    rules = [*own, *([APART] if rule else []), *([unused_rule(unused)] if unused is not None else [])]
+    broken = dict.fromkeys(
+        fault for extra in (None, *rules) for fault in faults(card.setup, laid, card.crossing, extra)
+    )
     for fault in broken:
         click.echo(str(fault))
     if not broken:
         extras = "".join(f", and keeps the extra rule: {extra}" for extra in rules)
-        click.echo(f"Right: the city fits {setup}, with the crossing read as a {crossing.value}{extras}.")
+        click.echo(f"Right: the city fits {card.setup}, with the crossing read as a {card.crossing.value}{extras}.")
     ctx.exit(1 if broken else 0)

@@ -7,15 +7,17 @@ dot: an hour without a marker
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.scene import Group, Node, Path, Place, circle, group, rect
+from ttprint.draw.scene import Group, Node, Path, Place, circle, group, moved, rect
 from ttprint.games.turbo_taxi.art.pen import joined, line
+from ttprint.games.turbo_taxi.art.table.routes import route_steps
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker, miniature
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, HOURS, City
+from ttprint.games.turbo_taxi.puzzle.drive import Drive
 from ttprint.games.turbo_taxi.puzzle.grid import Grid
 from ttprint.games.turbo_taxi.puzzle.setup import Colour, Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile
@@ -101,12 +103,11 @@ def place(hour: int, side: float) -> Point:
     return grid(side).gate(hour, OUT * side)
 
 
-def route_line(setup: Setup, colour: Colour, squares: Sequence[int], side: float, theme: Theme) -> tuple[Node, ...]:
-    """A line through the squares from a colour's taxi to its house."""
-    taxi, house = dict(setup.pairs)[colour]
+def route_line(colour: Colour, legs: Drive, side: float, theme: Theme) -> tuple[Node, ...]:
+    """The way of a colour's taxi to its house, along the middle of the roads."""
     table = grid(side)
-    middles = [table.box(square).centre for square in squares]
-    way = line(*((at.x, at.y) for at in (table.gate(taxi), *middles, table.gate(house))))
+    steps = route_steps(legs, square=table.wide, tile=table.wide, lane=0.0)
+    way = moved(steps, Affine.move(table.left, table.top))
     inner = {Colour.YELLOW: Ink.hex("#f9c32b"), Colour.RED: Ink.hex("#c92f28")}[colour]
     inner = inner if theme is not Theme.INK else WHITE
     dash = (0.022 * side, 0.014 * side) if colour is Colour.RED else ()
