@@ -12,9 +12,9 @@ from tests.games.turbo_taxi.orders import ENGLISH
 from tests.games.turbo_taxi.orders import ORDER as BLEEDING
 from tests.pictures import Pixels
 from ttprint.draw.inks import Theme
-from ttprint.games.turbo_taxi.challenges.answer_sheets import AnswerSheets
-from ttprint.games.turbo_taxi.challenges.card_pieces import Answers, CardSize, blank, card_paper
-from ttprint.games.turbo_taxi.challenges.cards import CardStyle
+from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
+from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize, blank, card_paper
+from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.choosing import Challenge, choose
 from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
 from ttprint.games.turbo_taxi.grading.grades import Level

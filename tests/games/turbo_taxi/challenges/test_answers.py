@@ -9,7 +9,7 @@ import pytest
 from tests.games.turbo_taxi.challenges.packs import ORDER, SEED, blanks, lots, pack
 from tests.games.turbo_taxi.orders import ENGLISH
 from tests.games.turbo_taxi.reading import Words, opened
-from ttprint.games.turbo_taxi.challenges.card_pieces import Answers, CardSize
+from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.hints import hints
 from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
 from ttprint.games.turbo_taxi.grading.grades import Level

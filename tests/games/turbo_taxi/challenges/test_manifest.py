@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.games.turbo_taxi.challenges.packs import COUNT, ONE_LEVEL, ORDER, pack, printed
-from ttprint.games.turbo_taxi.challenges.card_pieces import Answers, CardSize
+from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.choosing import twins
 from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
 from ttprint.games.turbo_taxi.grading.grades import Level, grade

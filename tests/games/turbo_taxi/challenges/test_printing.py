@@ -17,7 +17,7 @@ from PIL import Image
 from tests.games.turbo_taxi.challenges.packs import COUNT, ORDER, SEED, blanks, lots, pack, pictures, printed
 from tests.games.turbo_taxi.reading import Words, opened
 from ttprint.draw.inks import Theme
-from ttprint.games.turbo_taxi.challenges.card_pieces import Answers, CardSize
+from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.choosing import exactly
 from ttprint.games.turbo_taxi.challenges.poster import challenge_poster
 from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards

@@ -10,7 +10,7 @@ import click
 from click.core import ParameterSource
 
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.challenges.card_pieces import Answers, CardSize
+from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose, exactly, twins
 from ttprint.games.turbo_taxi.challenges.manifest import classes_had

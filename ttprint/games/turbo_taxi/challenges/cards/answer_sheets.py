@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Node, Page, Path, Place, Text, rect
-from ttprint.games.turbo_taxi.challenges.cards import CardStyle, answer
+from ttprint.games.turbo_taxi.challenges.cards.answers import answer
+from ttprint.games.turbo_taxi.challenges.cards.level_marks import INKS
+from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
-from ttprint.games.turbo_taxi.challenges.level_marks import INKS
 from ttprint.geometry import Affine, Box, Margins, Point
 from ttprint.press.marks import surround
 from ttprint.press.paper import Paper

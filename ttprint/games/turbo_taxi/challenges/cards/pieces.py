@@ -12,8 +12,11 @@ from enum import Enum
 from typing import overload
 
 from ttprint.draw.scene import Group
-from ttprint.games.turbo_taxi.challenges.cards import BORDER, PORTRAIT, CardStyle, answer, card, check_card
+from ttprint.games.turbo_taxi.challenges.cards.answers import answer
+from ttprint.games.turbo_taxi.challenges.cards.fronts import card, check_card
+from ttprint.games.turbo_taxi.challenges.cards.style import BORDER, PORTRAIT, CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
+from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.geometry import Margins
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
@@ -35,7 +38,7 @@ class CardSize(Enum):
 
     @property
     def border(self) -> float:
-        """How much white there is at the least between the cut and all ink, in mm."""
+        """How far from the cut all that is read stands at the least, in mm: so far a printer may lose the frame."""
         width, height = self.trim
         return BORDER * min(width / PORTRAIT.width, height / PORTRAIT.height)
 
@@ -48,6 +51,7 @@ class Answers(Enum):
     NONE = "none"
 
 
+NOTHING = Group(())
 _TRIMS = {
     CardSize.POKER: (63.0, 88.0),
     CardSize.A6: (105.0, 148.0),
@@ -63,11 +67,10 @@ def card_paper(paper: Paper, size: CardSize) -> Paper:
     return replace(paper, margins=Margins(*(max(0.0, side - size.border) for side in sides)))
 
 
-def blank(size: CardSize, words: Words, backs: bool, copies: int) -> Piece:
+def blank(size: CardSize, words: Words, copies: int) -> Piece:
     """Cards with nothing on them, to find their places before any is drawn."""
     width, height = size.trim
-    back, label = Group(()) if backs else None, words.say("part.cards")
-    return Piece("a card", Group(()), width, height, back, copies, label=label, white_edge=True)
+    return Piece("a card", NOTHING, width, height, NOTHING, copies, label=words.say("part.cards"), marked_edge=True)
 
 
 def card_name(challenge: Challenge, versions: bool) -> str:
@@ -80,16 +83,16 @@ def card_name(challenge: Challenge, versions: bool) -> str:
 class CardPieces(Sequence[Piece]):
     """The cards of a pack, each drawn when it is asked for.
 
-    With `backs` the answers are on the backs, and one more card tells how to check a city.
+    With `answers` these are on the backs, and one more card tells how to check a city; else the backs show the level.
     """
 
     pack: tuple[Challenge, ...]
     style: CardStyle
     size: CardSize
-    backs: bool
+    answers: bool
 
     def __len__(self) -> int:
-        return len(self.pack) + self.backs
+        return len(self.pack) + self.answers
 
     @overload
     def __getitem__(self, place: int) -> Piece: ...
@@ -99,13 +102,13 @@ class CardPieces(Sequence[Piece]):
     def __getitem__(self, place: int | slice) -> Piece | list[Piece]:
         if isinstance(place, slice):
             return [self[one] for one in range(len(self))[place]]
-        if place == len(self.pack) and self.backs:
-            return self._piece("card-check", check_card(self.style), None)
+        if place == len(self.pack) and self.answers:
+            return self._piece("card-check", check_card(self.style), self.style.back(Level.EASY))
         challenge = self.pack[place]
-        back = answer(challenge, self.style) if self.backs else None
+        back = answer(challenge, self.style) if self.answers else self.style.back(challenge.level)
         return self._piece(card_name(challenge, self.style.versions), card(challenge, self.style), back)
 
     def _piece(self, name: str, front: Group, back: Group | None) -> Piece:
         width, height = self.size.trim
         label = self.style.words.say("part.cards")
-        return Piece(name, front, width, height, back, group=name, label=label, white_edge=True)
+        return Piece(name, front, width, height, back, group=name, label=label, marked_edge=True)

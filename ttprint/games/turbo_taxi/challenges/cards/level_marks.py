@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.scene import Group, Text, group
+from ttprint.draw.scene import Group, Place, Text, group
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Figure, LiveryColour
 from ttprint.games.turbo_taxi.art.backs.vehicles import LITTLE_CAB
 from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, SHAPES, Kit, kit, paint
@@ -57,20 +57,25 @@ INKS: Mapping[Theme, CardInks] = MappingProxyType(
 @cache
 def level_mark(level: Level, word: str, *, unit: float, theme: Theme, anchor: Literal["start", "end"] = "end") -> Group:
     """Cabs and word, their outer upper corner at the origin: right if anchored at the end, left at the start."""
-    count = CABS[level]
-    first = 0.0 if anchor == "start" else -(WIDTH + (count - 1) * STEP)
-    scale = WIDTH / 69 * unit
+    width, cabs = little_cabs(level, unit=unit, theme=theme)
+    name = Text(word, Point(0, (HEIGHT + WORD_LINE) * unit), "text-bold", WORD * unit, INKS[theme].loud, anchor)
+    return group(Place(cabs, Affine.move(0 if anchor == "start" else -width, 0)), name)
+
+
+@cache
+def little_cabs(level: Level, *, unit: float, theme: Theme) -> tuple[float, Group]:
+    """As many cabs in a row as the level has, from the origin to the right and down; and how wide they are."""
+    count, scale = CABS[level], WIDTH / 69 * unit
     cabs = [
         paint(
             LITTLE_CAB,
             _cab_kit(theme),
-            Affine.move((first + k * STEP + 3.45) * unit, HEIGHT * unit) @ Affine.scale(scale),
+            Affine.move((k * STEP + 3.45) * unit, HEIGHT * unit) @ Affine.scale(scale),
             scale,
         )
         for k in range(count)
     ]
-    name = Text(word, Point(0, (HEIGHT + WORD_LINE) * unit), "text-bold", WORD * unit, INKS[theme].loud, anchor)
-    return group(*cabs, name)
+    return (WIDTH + (count - 1) * STEP) * unit, group(*cabs)
 
 
 @cache

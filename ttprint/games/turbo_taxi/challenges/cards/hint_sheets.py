@@ -15,10 +15,10 @@ from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group, rect
 from ttprint.games.turbo_taxi.art.pen import line
 from ttprint.games.turbo_taxi.art.table.tableau import Tiles, centre_alone, route_line, tableau
 from ttprint.games.turbo_taxi.art.tiles.miniatures import miniature
-from ttprint.games.turbo_taxi.challenges.cards import CardStyle
+from ttprint.games.turbo_taxi.challenges.cards.level_marks import INKS, level_mark
+from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.challenges.hints import RouteStep, TileStep, UnusedStep, hints
-from ttprint.games.turbo_taxi.challenges.level_marks import INKS, level_mark
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, directions
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
