@@ -33,7 +33,7 @@ SQUARE = (1 - 2 * RIM) / 3
 MARKER, OUT = 0.155, 0.045  # a marker's diameter, and how far its middle lies out from the edge it stands on
 DOT = 0.015
 NUMERAL, NUMERALS_FROM = 0.056, 44.0  # the em of an hour, and the side in mm from which on it can be read
-LARGE_MARKER, LARGE_UP_TO = 0.19, 32.0  # in a small picture markers are larger, or nobody could tell them apart
+LARGE_MARKER, LARGE_UP_TO = 0.178, 32.0  # in a small picture markers are larger, or nobody could tell them apart
 SEAM = 0.24  # of a tile: how far from its corners a seam is drawn
 
 

@@ -63,7 +63,7 @@ class AnswerSheets:
             yield Path(
                 rect(Box(corner.x + box.x, corner.y + box.y, box.width, box.height), 2.5), stroke=_LINE, width=0.2
             )
-            yield Place(answer(challenge, style), Affine.move(corner.x, corner.y))
+            yield Place(answer(challenge, style, framed=False), Affine.move(corner.x, corner.y))
 
     def _head(self, challenges: Sequence[Challenge]) -> Iterator[Node]:
         words, inks, area = self.style.words, INKS[self.style.theme], self.paper.printable

@@ -65,9 +65,9 @@ def mistakes_answer(challenge: Challenge, wrong: City, style: CardStyle) -> Iter
             yield Path(circle(badge, 0.04 * side), fill=ink, stroke=WHITE, width=0.006 * side)
             yield Text(str(number), Point(badge.x, badge.y + 0.02 * side), "display", 0.056 * side, WHITE, "middle")
         told.append(f"{number} {style.words.say(f'mistake.{_KEYS[type(fault)]}')}")
-    small = min(size, note.height / max(2, len(told)) / 1.08)
+    small = min(size, max(SMALL, note.height / len(told) / 1.08))
     for i, line in enumerate(told):
-        yield style.text(line, Point(note.x + 1, note.y + (i + 0.85) * small * 1.08), "text-bold", small)
+        yield style.text(line, Point(note.x + 1, note.y - 0.4 + (i + 0.85) * small * 1.08), "text-bold", small)
 
 
 def _spots(fault: Fault, table: Grid) -> Iterator[Point]:

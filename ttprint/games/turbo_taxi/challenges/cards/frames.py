@@ -109,14 +109,16 @@ def _ground(level: Level, whole: Box, hole: Box | None, unit: float, theme: Them
             ground, fill = WHITE, WHITE
         case Theme.CONTRAST:
             ground, fill = (WHITE, BLACK) if level is Level.EASY else (BLACK, WHITE)
-    marks = tuple(_marks(level, whole, hole, unit * (2.0 if theme is Theme.INK and hole is None else 1.0)))
+    # squares in outline do not touch, or they would be a grid
+    wide, inset = (2.0 if hole is None else 1.0, 0.4) if theme is Theme.INK else (1.0, 0.5)
+    marks = tuple(_marks(level, whole, hole, unit * wide, inset))
     nodes: list[Node] = [Path(rect(whole), fill=ground)]
     if marks and not (theme is Theme.CITY and level is Level.EASY):
         nodes.append(Path(joined(marks), fill=fill, stroke=stroke, width=_LINE if stroke else 0.0))
     return group(nodes, clip=Path(rect(whole)))
 
 
-def _marks(level: Level, whole: Box, hole: Box | None, unit: float) -> Iterator[tuple[Step, ...]]:
+def _marks(level: Level, whole: Box, hole: Box | None, unit: float, inset: float) -> Iterator[tuple[Step, ...]]:
     """The pattern's marks, cell by cell from the middle, so that all four corners are alike."""
     cell = CELL * unit
     columns, rows = (int(side / 2 / cell) + 1 for side in (whole.width, whole.height))
@@ -126,10 +128,10 @@ def _marks(level: Level, whole: Box, hole: Box | None, unit: float) -> Iterator[
             around = Box(at.x - cell / 2, at.y - cell / 2, cell, cell)
             if hole and hole.grow(-CORNER * unit).contains(around):
                 continue
-            yield from _mark(level, at, cell, row + column)
+            yield from _mark(level, at, cell, row + column, inset)
 
 
-def _mark(level: Level, at: Point, cell: float, parity: int) -> Iterator[tuple[Step, ...]]:
+def _mark(level: Level, at: Point, cell: float, parity: int, inset: float) -> Iterator[tuple[Step, ...]]:
     match level:
         case Level.MEDIUM if parity % 2 == 0:
             yield circle(at, cell * 0.36)
@@ -139,6 +141,6 @@ def _mark(level: Level, at: Point, cell: float, parity: int) -> Iterator[tuple[S
                        (-half + slant, half), (-half, half))  # fmt: skip
             yield polyline([Point(at.x + x, at.y + y) for x, y in corners], closed=True)
         case Level.EXPERT if parity % 2 == 0:
-            yield box(at.x - cell / 2, at.y - cell / 2, cell, cell)
+            yield box(at.x - cell * inset, at.y - cell * inset, cell * 2 * inset, cell * 2 * inset)
         case _:
             return

@@ -15,7 +15,7 @@ from ttprint.games.turbo_taxi.art.tiles.miniatures import miniature
 from ttprint.games.turbo_taxi.challenges.cards.frames import COLOURS
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import INKS, level_mark, pack_mark
 from ttprint.games.turbo_taxi.challenges.cards.style import PORTRAIT, CardStyle
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
+from ttprint.games.turbo_taxi.challenges.challenge import SHOW_ALL, CardKind, Challenge
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra
@@ -24,7 +24,7 @@ from ttprint.geometry import Box, Point
 from ttprint.press.text.typeset import wrap_evenly
 
 LEADING, TITLE = 3.9, 6.4
-SMALL, SMALL_LEADING = 2.8, 3.5
+SMALL, SMALL_LEADING = 2.9, 3.6
 CODE_ROOM = 36.0  # a longer code is set smaller
 FLYOVER, FLYOVER_SIGN = Tile.parse("NESW"), 5.4
 BETWEEN = 1.4  # of two cities on one answer
@@ -110,6 +110,8 @@ def picture_boxes(count: int, box: Box) -> list[Box]:
 def pictures(challenge: Challenge, shown: Sequence[Tiles], style: CardStyle, band: bool = True) -> Iterator[Node]:
     """The setup with these tiles, or with several lots of them side by side; and how its crossing is read."""
     drawing = style.layout.drawing_for(band)
+    if len(shown) > SHOW_ALL:  # three in a row need all the width there is
+        drawing = Box(drawing.centre.x - 27.3, drawing.y - 0.8, 54.6, drawing.height + 0.8)
     for tiles, box in zip(shown, picture_boxes(len(shown), drawing), strict=True):
         drawn = tableau(
             challenge.setup,
