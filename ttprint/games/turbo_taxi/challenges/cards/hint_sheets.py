@@ -23,7 +23,7 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, directions
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
 
-ROW, SIDE, TILE = 43.0, 29.0, 13.0  # a row's height; a setup's side; a tile's
+ROW, SIDE, TILE = 43.0, 27.6, 12.4  # a row's height; a setup's side; a tile's
 HEAD = 14.0
 NAME = 34.0  # the width of the first column
 TITLE, BODY, SMALL = 9.0, 3.2, 2.9
