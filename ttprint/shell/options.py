@@ -5,6 +5,7 @@ choice: an option whose default is a member of an enum takes the words of that e
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
@@ -27,7 +28,7 @@ class OneOf(click.Choice[Choice]):
 
     def __init__(self, choices: type[Choice]) -> None:
         super().__init__(choices, case_sensitive=False)
-        self.noun = choices.__name__.lower()
+        self.noun = re.sub(r"(?<!^)(?=[A-Z])", " ", choices.__name__).lower()  # CardSize is told as card size
 
     def normalize_choice(self, choice: Any, ctx: click.Context | None) -> str:
         return str(choice.value) if isinstance(choice, Enum) else str(choice).casefold()

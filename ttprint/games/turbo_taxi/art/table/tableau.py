@@ -52,7 +52,7 @@ class TableauInks:
 
 INKS: Mapping[Theme, TableauInks] = {
     Theme.CITY: TableauInks(
-        Ink.hex("#f3eddd"), Ink.hex("#ddd2b8"), 0.0035, Ink.hex("#cfc6b2"), Ink.hex("#6a6f80"), Ink.hex("#8f9a66"), None
+        Ink.hex("#f1e8d2"), Ink.hex("#b3a27a"), 0.005, Ink.hex("#a89d80"), Ink.hex("#454b5e"), Ink.hex("#8f9a66"), None
     ),
     Theme.INK: TableauInks(
         WHITE, Ink.hex("#8c8c8c"), 0.004, Ink.hex("#9a9a9a"), Ink.hex("#5a5a5a"), BLACK, Ink.hex("#b4b4b4")
