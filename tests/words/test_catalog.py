@@ -104,8 +104,8 @@ def test_plain_typing_becomes_typography() -> None:
 
 
 def test_counting() -> None:
-    assert ENGLISH.count("plan.sheets", 1, paper="A4") == "1 sheet of A4"
-    assert ENGLISH.count("plan.sheets", 5, paper="A4") == "5 sheets of A4"
+    assert ENGLISH.count("plan.sheets", 1, paper="A4") == f"1{NO_BREAK}sheet of A4"
+    assert ENGLISH.count("plan.sheets", 5, paper="A4") == f"5{NO_BREAK}sheets of A4"
 
 
 def test_a_missing_word_is_an_error_and_never_a_word_of_another_language() -> None:
