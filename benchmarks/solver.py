@@ -43,7 +43,7 @@ def main() -> None:
         if counts[name] != counts["ttprint"]:
             sys.exit(f"{name} counts differently: something is wrong.")
 
-    print(f"All right cities of {SETUPS} random setups ({sum(counts['ttprint']):,} cities), one thread:\n")
+    print(f"All correct cities of {SETUPS} random setups ({sum(counts['ttprint']):,} cities), one thread:\n")
     print("| solver | seconds | times ttprint |\n|---|---:|---:|")
     for name, taken in seconds.items():
         print(f"| {name} | {taken:.3f} | {taken / seconds['ttprint']:.0f} |")

@@ -91,7 +91,7 @@ SIZE = (
     Option("paper", "a4", f"{', '.join(PAPERS)}, or WxH in mm."),
     Option("margin", "10", "In mm: all round, or top,right,bottom,left; or `tight`."),
 )
-THEME = Option("theme", Theme.CITY, "Full colour, line art that saves ink, or for weak eyes.")
+THEME = Option("theme", Theme.CITY, "Full colour, line art that saves ink, or for low vision.")
 WORDS = (
     Option("lang", None, f"{listed(languages())}; unless told, as the environment says.", "LANGUAGE"),
     Option("out", None, "Where to write; unless told, into the folder out.", "FILE|FOLDER"),

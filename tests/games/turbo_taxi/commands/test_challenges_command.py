@@ -148,7 +148,7 @@ def test_bad_input_gets_one_sentence_and_nothing_is_written(
 def test_an_unsolvable_code_is_told_so(capsys: Captured, at_home: Path) -> None:
     setup = next(setup for setup in every_setup() if next(solutions(setup), None) is None)
     for command in ("challenges", "poster"):
-        assert "has no right city" in refused(capsys, f"{command} {encode(setup)}", at_home)
+        assert "has no correct city" in refused(capsys, f"{command} {encode(setup)}", at_home)
 
 
 def test_a_poster_for_the_wall_and_for_the_projector(capsys: Captured) -> None:

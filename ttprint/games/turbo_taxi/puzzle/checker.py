@@ -117,7 +117,7 @@ Fault = WrongCentre | TooMany | NotContinued | StrayExit | NotReached | NotJoine
 def faults(
     setup: Setup, city: City, crossing: Crossing = Crossing.CROSSROADS, rule: ExtraRule | None = None
 ) -> tuple[Fault, ...]:
-    """Every rule that the city breaks, an extra one among them if given; none means that it is right."""
+    """Every rule that the city breaks, an extra one among them if given; none means that it is correct."""
     return (
         *_tile_faults(setup, city),
         *_edge_faults(setup, city),
