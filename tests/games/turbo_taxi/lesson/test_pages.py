@@ -108,9 +108,9 @@ def test_words_fit_their_pages(tag: str, paper: str) -> None:
         teacher_page(PAPERS[paper], say, LESSON),
         teacher_page(PAPERS[paper], say, Lesson(1111, 512, 2048)),
         pupils_page(PAPERS[paper], say),
-        plan_page(PAPERS[paper], say, LESSON, ROWS, NOTE, parse_sets("36")),
-        plan_page(PAPERS[paper], say, Lesson(1111, 512, 2048), ROWS, NOTE, parse_sets("512")),
-        plan_page(PAPERS[paper], say, Lesson(1, 1, 6), ROWS, NOTE, parse_sets("1")),
+        plan_page(PAPERS[paper], say, LESSON, ROWS, NOTE, parse_sets("36"), cuts=90),
+        plan_page(PAPERS[paper], say, Lesson(1111, 512, 2048), ROWS, NOTE, parse_sets("512"), cuts=6000),
+        plan_page(PAPERS[paper], say, Lesson(1, 1, 6), ROWS, NOTE, parse_sets("1"), cuts=8),
         worksheet_page(PAPERS[paper], say, 4),
         worksheet_page(PAPERS[paper], say, 6),
     ):
