@@ -106,6 +106,7 @@ def test_numbers_keep_to_what_they_count_and_are_grouped() -> None:
     assert bound("4 sets of 12 tiles") == f"4{NO_BREAK}sets of 12{NO_BREAK}tiles"
     assert tied("3 Reihen zu je 3.") == f"3{NO_BREAK}Reihen zu je{NO_BREAK}3."
     assert tied("la casilla 10, all 23,562 ways") == f"la casilla{NO_BREAK}10, all 23,562{NO_BREAK}ways"
+    assert tied("(A − B) × 0.25 degrees") == "(A − B) × 0.25 degrees".replace(" ", NO_BREAK)
     grouped = {"de": "23.562", "en": "23,562", "es": f"23{NARROW}562", "fr": f"23{NARROW}562", "it": "23.562"}
     assert {tag: number(23562, tag) for tag in grouped} == grouped
     assert number(1234, "es") == "1234"

@@ -45,7 +45,7 @@ _RULES = {
 _TIES = (
     (re.compile(r"(?<=\d) (?=\w)"), NO_BREAK),
     (re.compile(r"(?<=[^\W\d_]) (?=\d+(?:[.,]\d+)*(?:[^\w\s.,]|[.,](?!\d)|$))"), NO_BREAK),
-    (re.compile(r" (?=–\s)"), NO_BREAK),
+    (re.compile(r" (?=[–−×]\s)|(?<=[−×]) "), NO_BREAK),
 )
 _LAST_WORD = re.compile(r"(?<=\w{4}) (?=\S{1,10}$)")
 _PARAGRAPH = 50  # letters; what is shorter is a heading or a name and may break anywhere

@@ -21,7 +21,7 @@ def test_grade_tells_the_level_and_why(capsys: pytest.CaptureFixture[str], words
     assert "1-7 3-10 NES   code 3D3E" in out
     assert f"Level {found.level.value}: harder than {found.percentile} % of all solvable setups." in out
     for words_in_report in (
-        "correct cities                        14",
+        "correct cities                      14",
         f"fillings that fit but do not join   {found.fillings - 14}",
         "tiles that every city needs         ",
         f"effort, naive                       {found.efforts.naive:.2f}",

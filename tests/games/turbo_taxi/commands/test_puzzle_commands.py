@@ -89,13 +89,13 @@ def test_no_right_city_is_said_in_words(capsys: pytest.CaptureFixture[str]) -> N
     ],
 )
 def test_check_takes_words_with_or_without_quotes(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
-    assert said(capsys, "check", *words).startswith("Right: ")
+    assert said(capsys, "check", *words).startswith("Correct: ")
 
 
 def test_check_takes_a_code_that_looks_like_a_pair(capsys: pytest.CaptureFixture[str]) -> None:
     setup = Setup.parse("1-2 3-4 NS")
     assert encode(setup) == "0000"
-    assert said(capsys, "check", "00-00", *str(next(solutions(setup))).split()).startswith("Right: ")
+    assert said(capsys, "check", "00-00", *str(next(solutions(setup))).split()).startswith("Correct: ")
 
 
 def test_check_names_every_broken_rule_on_a_line_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:

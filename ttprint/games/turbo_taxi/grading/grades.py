@@ -21,7 +21,7 @@ from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 
 VERSION = "1"  # of the table: a change in any grade makes a new version
-HONESTY = "Graded by simulated solvers, not tested on children."
+HONESTY = "Graded by simulated solvers, not tried out with children."
 FOLDER = Path(__file__).parent
 COLUMNS = "class,images,solutions,fillings,needed,apart,naive,careful,follower,percentile,level,core,expert"
 
