@@ -27,7 +27,7 @@ def ours(setup: Setup) -> int:
 
 
 def each(solve: Callable[[Setup], int], setups: Sequence[Setup]) -> list[int]:
-    """How many right cities a solver finds for each setup."""
+    """How many correct cities a solver finds for each setup."""
     return [solve(setup) for setup in setups]
 
 

@@ -4,7 +4,7 @@ The markers and the centre settle all sides but eight: those between neighbours 
 round a ring, taken here in four quarters: a corner square and the middle square after it, clockwise. What a quarter
 can be is known beforehand. Start with a road coming in, or none; add quarters that the set still has tiles for;
 back at the start, the last quarter must hand over what the first one took for granted. That is a filling: every edge
-fits. It is right if its roads join both pairs.
+fits. It is correct if its roads join both pairs.
 Edges, networks and stocks are those of edges.py.
 """
 
