@@ -47,6 +47,10 @@ _TIES = (
     (re.compile(r"(?<=[^\W\d_]) (?=\d+(?:[.,]\d+)*(?:[^\w\s.,]|[.,](?!\d)|$))"), NO_BREAK),
     (re.compile(r" (?=[–−×]\s)|(?<=[−×]) "), NO_BREAK),
 )
+_TIED = re.compile(  # what `tied` has put in
+    "(?<=\\d)~(?=\\w)|(?<=[^\\W\\d_])~(?=\\d)|~(?=[–−×])|(?<=[−×])~".replace("~", NO_BREAK)
+)
+
 _LAST_WORD = re.compile(r"(?<=\w{4}) (?=\S{1,10}$)")
 _PARAGRAPH = 50  # letters; what is shorter is a heading or a name and may break anywhere
 _AFTER_APOSTROPHE = re.compile(r"(?<=\w’)\w{5,}")
@@ -73,8 +77,8 @@ def bound(words: str) -> str:
 
 
 def untied(words: str) -> str:
-    """The words for a terminal, which breaks lines wherever it likes: every space is one that can be searched for."""
-    return words.replace(NO_BREAK, " ")
+    """The words for a terminal, which breaks lines wherever it likes: plain spaces beside numbers."""
+    return _TIED.sub(" ", words)
 
 
 def number(count: int, tag: str) -> str:

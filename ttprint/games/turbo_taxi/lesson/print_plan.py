@@ -68,6 +68,7 @@ def plan_page(
         title(words.say("classpack.title"), lesson.who(words, "classpack.lead")),
         below((_list(words, rows), paragraph(note, COLUMN, NOTE)), 2.0) if note else _list(words, rows),
         _ready(words, minutes(cuts)),
+        paragraph(words.say("classpack.marks_text"), COLUMN, BODY, words.say("classpack.marks")),
     ]
     free = upper.height - sum(block.height + _LEAST for block in blocks)
     # large if there is room; left out when there are more sets than a page can show

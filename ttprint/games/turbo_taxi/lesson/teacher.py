@@ -30,7 +30,7 @@ _GUTTER = 9.0
 _LEFT = 82.0
 _RIGHT = COLUMN - _GUTTER - _LEFT
 _PICTURE = 36.0
-_LEAST = 4.0  # mm of white between sections
+_LEAST = 3.0  # mm of white between sections
 TILES = sum(SET.values())
 
 
@@ -136,17 +136,18 @@ def _check(words: Words, body: Type) -> Block:
         numbered(number, paragraph(text, _LEFT - INDENT, body), body.leading)
         for number, text in enumerate(words.list("lesson.check"), 1)
     ]
-    more = paragraph(words.say("lesson.answers", right=words.say("worksheet.right")), _LEFT, body)
+    more = paragraph(words.say("lesson.answers"), _LEFT, body)
     return below((heading(words.say("lesson.check_title"), _LEFT), below((*steps, more), 0.9)), 0.3)
 
 
 def _help(words: Words, lesson: Lesson, body: Type) -> Block:
-    """What helps while the groups build, and what the signs on the cards are; only levels of the pack are named."""
+    """What helps while the groups build; only levels of the pack are named."""
     marks = words.list("lesson.level_marks", **{level.value: words.say(f"level.{level.value}") for level in LEVELS})
     levels = ", ".join(mark for level, mark in zip(LEVELS, marks, strict=True) if level in lesson.levels)
     early = "harder" if len(lesson.levels) > 1 else "early"
+    filled = {"levels": levels, "right": words.say("worksheet.right")}
     told = [
-        paragraph(words.say(f"lesson.{text}_text", levels=levels), _RIGHT, body, words.say(f"lesson.{head}"))
-        for head, text in (("early", early), *((key, key) for key in ("stuck", "levels", "marks", "colours")))
+        paragraph(words.say(f"lesson.{text}_text", **filled), _RIGHT, body, words.say(f"lesson.{head}"))
+        for head, text in (("early", early), *((key, key) for key in ("stuck", "ticks", "levels", "colours")))
     ]
     return below((heading(words.say("lesson.help_title"), _RIGHT), below(told, 0.9)), 0.3)
