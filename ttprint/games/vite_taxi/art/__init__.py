@@ -1,0 +1,1 @@
+"""What the things in the box look like."""
