@@ -17,6 +17,7 @@ from ttprint.games.vite_taxi.play.legal import (
     goals,
     has_voie,
     legal_moves,
+    loss,
     others,
     playable,
 )
@@ -38,6 +39,7 @@ from ttprint.games.vite_taxi.town.roads import PIPS
 
 TURN = 26.0  # francs
 BURGLARY = 0.12  # of the money that lies open, in the time until the next chance to bank it
+SOME_DAY = 8.0  # francs that the right to the Voie is worth before it is needed
 BEST_OF_TWO = tuple((2 * pips - 1) / 36 for pips in PIPS)
 ONE_DIE = (1 / 6,) * 6
 
@@ -108,9 +110,9 @@ class AheadPlayer:
         now = self._expected(taxi, limit=limit)
         if card.voie:
             by_voie = self.routes.table(taxi.to_visit, IN_ANY_ORDER[taxi.course], True)
-            return (now - self._expected(taxi, left=by_voie, voie=True, limit=limit)) * TURN
+            return (now - self._expected(taxi, left=by_voie, voie=True, limit=limit)) * TURN + SOME_DAY
         if card.cancels:
-            return (now - self._expected(taxi)) * TURN + min(taxi.open, sum(DECK[stop].takes for stop in taxi.stops))
+            return (now - self._expected(taxi)) * TURN + max(loss(DECK[stop], taxi) for stop in taxi.stops)
         then = self._expected(taxi, extra=card.extra, dice=card.dice, limit=limit)
         return card.pays + (now - then) * TURN
 
@@ -119,7 +121,7 @@ class AheadPlayer:
         if card.no_course:
             return TURN
         if card.limit is None:
-            return min(card.takes, taxi.open)
+            return loss(card, taxi)
         lying = lowest_limit(taxi)
         if taxi.course is None:
             return max(lying - card.limit, 0) / 6 * TURN
