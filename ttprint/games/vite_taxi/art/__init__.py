@@ -1,1 +1,1 @@
-"""What the things in the box look like."""
+"""What the game looks like: the board, the landmarks, the small map."""

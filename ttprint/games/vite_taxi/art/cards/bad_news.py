@@ -21,9 +21,7 @@ def _cone(x: float, size: float) -> tuple[Shape, ...]:
 ROADWORKS = (
     Shape(Part.RIM, line((-10, -6), (-10, GROUND)) + line((10, -6), (10, GROUND))),
     Shape(Part.PALE, box(-18, -12, 36, 9, 1)),
-    Shape(
-        Part.BODY, joined(trace(f"M {x} -12 L {x + 5} -12 L {x + 0.6} -3 L {x - 4.4} -3 Z") for x in (-12, -2, 8))
-    ),
+    Shape(Part.BODY, joined(trace(f"M {x} -12 L {x + 5} -12 L {x + 0.6} -3 L {x - 4.4} -3 Z") for x in (-12, -2, 8))),
     Shape(Part.TRIM, disc(-14, -15.4, 2.6) + disc(14, -15.4, 2.6)),
     *_cone(-11, 0.8),
     *_cone(9, 0.95),

@@ -18,13 +18,14 @@ from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, MIDDLE, WIDT
 from ttprint.games.vite_taxi.cards.deck import Card, Side
 from ttprint.geometry import Affine, Box, Point
 from ttprint.words.catalog import Words
+from ttprint.words.typography import bound
 
 HEAD, HEAD_SIZE = 10.0, 7.6  # the headline's baseline and size
-ICON_AT, ICON_SIZE = Point(MIDDLE, 33.5), 31.0
-BADGE_AT, BADGE_HIGH, BADGE_SIZE = Point(45.2, 47.2), 9.6, 5.8
-TITLE, TITLE_SIZE = 57.4, 4.7
-WORDS = Box(MARGIN + 4.0, 59.4, WIDTH - 2 * MARGIN - 8.0, 13.2)
-WORD_SIZE = 2.75
+ICON_AT, ICON_SIZE = Point(MIDDLE, 31.6), 28.5
+BADGE_AT, BADGE_HIGH, BADGE_SIZE = Point(47.6, 44.6), 9.6, 5.8
+TITLE, TITLE_SIZE = 54.0, 4.7
+WORDS = Box(MARGIN + 4.2, 55.6, WIDTH - 2 * MARGIN - 8.4, 13.6)
+WORD_SIZE = 3.15
 ARCH = 46.0  # wide
 OCTAGON = Box(4.0, 13.4, WIDTH - 8.0, 60.6)
 CORNER = 9.0
@@ -51,9 +52,8 @@ def _content(card: Card, words: Words, inks: FrameInks) -> Iterator[Node]:
 
 def sentence(card: Card, words: Words) -> str:
     """What the card does, in words."""
-    return words.say(
-        f"card.{card.id}.text", extra=card.extra, dice=card.dice, limit=card.limit, pays=card.pays, takes=card.takes
-    )
+    numbers = {"extra": card.extra, "dice": card.dice, "limit": card.limit, "pays": card.pays, "takes": card.takes}
+    return bound(words.say(f"card.{card.id}.text", **numbers))
 
 
 def _badge(card: Card, inks: FrameInks) -> Iterator[Node]:
@@ -64,7 +64,7 @@ def _badge(card: Card, inks: FrameInks) -> Iterator[Node]:
     size = BADGE_SIZE if len(said) < 4 else BADGE_SIZE * 0.8
     wide = max(BADGE_HIGH, measure(said, "display", size) + 4.4)
     field = Box(BADGE_AT.x - wide / 2, BADGE_AT.y - BADGE_HIGH / 2, wide, BADGE_HIGH)
-    field = Box(min(field.x, WIDTH - MARGIN - 2.4 - wide), field.y, wide, BADGE_HIGH)
+    field = Box(min(field.x, WIDTH - MARGIN - 0.6 - wide), field.y, wide, BADGE_HIGH)
     outline = rect(field, BADGE_HIGH / 2) if card.side is Side.BONUS else octagon(field, BADGE_HIGH * 0.29)
     ground, ink = inks.icon.body, WHITE
     if ground == WHITE:  # line art

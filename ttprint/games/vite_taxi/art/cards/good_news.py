@@ -59,7 +59,8 @@ _POLE = Affine.move(-11, 2) @ Affine.rotate(-52)
 CLEAR_ROAD = (
     Shape(Part.PALE, moved(box(0, -2.4, 33, 4.8, 1), _POLE)),
     Shape(
-        Part.BODY, moved(joined(trace(f"M {x} -2.4 L {x + 4} -2.4 L {x + 2} 2.4 L {x - 2} 2.4 Z") for x in (7, 15, 23)), _POLE)
+        Part.BODY,
+        moved(joined(trace(f"M {x} -2.4 L {x + 4} -2.4 L {x + 2} 2.4 L {x - 2} 2.4 Z") for x in (7, 15, 23)), _POLE),
     ),
     Shape(Part.DARK, box(-15, -4, 8, 21, 1.4)),
     Shape(Part.TRIM, disc(-11, 1.6, 2.4)),

@@ -38,11 +38,20 @@ class FrameInks:
 def _painted(ground: str, pattern: str, title: str) -> FrameInks:
     shade = Ink.hex(ground)
     return FrameInks(
-        shade, Ink.hex(pattern), WHITE, WHITE, WHITE, Ink.hex(title), NIGHT, Kit(shade, GOLD, CREAM, SKY, NIGHT, NIGHT, 0.9)
+        shade,
+        Ink.hex(pattern),
+        WHITE,
+        WHITE,
+        WHITE,
+        Ink.hex(title),
+        NIGHT,
+        Kit(shade, GOLD, CREAM, SKY, NIGHT, NIGHT, 0.9),
     )
 
 
-_LINE_ART = FrameInks(WHITE, FAINT, WHITE, BLACK, BLACK, BLACK, BLACK, Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.7))
+_LINE_ART = FrameInks(
+    WHITE, FAINT, WHITE, BLACK, BLACK, BLACK, BLACK, Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.7)
+)
 
 
 def _bold(ground: str) -> FrameInks:
