@@ -41,7 +41,8 @@ class BackInks:
 
 _BACKS = {
     Theme.CITY: BackInks(
-        Ink.hex("#e9b93a"), Ink.hex("#f6d27a"), CREAM, NIGHT, WHITE, NIGHT, Kit(CREAM, GOLD, WHITE, SKY, NIGHT, NIGHT, 0.8)
+        Ink.hex("#e9b93a"), Ink.hex("#f6d27a"), CREAM, NIGHT, WHITE, NIGHT,
+        Kit(CREAM, GOLD, WHITE, SKY, NIGHT, NIGHT, 0.8),
     ),
     Theme.INK: BackInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.5)),
     Theme.CONTRAST: BackInks(
@@ -93,20 +94,17 @@ def _twice(*art: Iterator[Node]) -> Iterator[Node]:
 def _avenues(inks: BackInks, bleed: float) -> Iterator[Node]:
     """Twelve roads from the middle, with a row of trees along each side."""
     reach = math.hypot(WIDTH, HEIGHT) / 2 + 2 * bleed
-    rays = [math.radians(360 / AVENUES * (i + 0.5)) for i in range(AVENUES)]
-    ends = joined(
-        line((CENTRE.x, CENTRE.y), (CENTRE.x + reach * math.cos(a), CENTRE.y + reach * math.sin(a))) for a in rays
-    )
-    yield Path(ends, stroke=inks.line, width=4.4)
-    yield Path(ends, stroke=inks.road, width=3.9)
-    trees = []
-    for a in rays:
-        for step in range(9):
-            along, aside = 21.0 + step * 4.4, 4.0
-            for side in (-1, 1):
-                x = CENTRE.x + along * math.cos(a) - side * aside * math.sin(a)
-                y = CENTRE.y + along * math.sin(a) + side * aside * math.cos(a)
-                trees.append(disc(x, y, 0.75))
+    rays = [360 / AVENUES * (i + 0.5) for i in range(AVENUES)]
+    ends = [_around(ray, reach) for ray in rays]
+    roads = joined(line((CENTRE.x, CENTRE.y), (end.x, end.y)) for end in ends)
+    yield Path(roads, stroke=inks.line, width=4.4)
+    yield Path(roads, stroke=inks.road, width=3.9)
+    trees = [
+        disc(at.x + shift.x - CENTRE.x, at.y + shift.y - CENTRE.y, 0.75)
+        for ray in rays
+        for shift in (_around(ray - 90, 4.0), _around(ray + 90, 4.0))
+        for at in (_around(ray, 21.0 + step * 4.4) for step in range(9))
+    ]
     yield Path(joined(trees), fill=inks.ground, stroke=inks.line, width=0.2)
 
 
@@ -163,22 +161,22 @@ def _signal(theme: Theme, inks: BackInks) -> Iterator[Node]:
     radius = 11.6
     yield Path(circle(CENTRE, radius + 2.0), fill=inks.road, stroke=inks.line, width=0.5)
     for quarter in range(4):
-        side = Side.BONUS if quarter % 2 else Side.STOP
-        steps = (
-            Move(CENTRE),
-            Line(Point(CENTRE.x + radius * math.cos(math.radians(90 * quarter)), CENTRE.y + radius * math.sin(math.radians(90 * quarter)))),
-            *arc(CENTRE, radius, 90 * quarter, 90 * quarter + 90)[1:],
-            Close(),
-        )  # fmt: skip
+        side, turn = (Side.BONUS if quarter % 2 else Side.STOP), 90.0 * quarter
+        rim = arc(CENTRE, radius, turn, turn + 90)
+        steps = (Move(CENTRE), Line(_around(turn, radius)), *rim[1:], Close())
         yield Path(steps, fill=EVENTS[theme][side].ground, stroke=inks.line, width=0.5)
-        x, y = (
-            CENTRE.x + 5.9 * math.cos(math.radians(90 * quarter + 45)),
-            CENTRE.y + 5.9 * math.sin(math.radians(90 * quarter + 45)),
-        )
-        field = Box(x - 2.7, y - 2.7, 5.4, 5.4)
-        sign = circle(Point(x, y), 2.7) if side is Side.BONUS else octagon(field, 1.58)
-        yield Path(sign, fill=WHITE, stroke=inks.line, width=0.4)
-        if side is Side.STOP:
-            yield Path(rect(Box(x - 1.7, y - 0.5, 3.4, 1.0)), fill=inks.line)
-        else:
-            yield Path(circle(Point(x, y), 1.2), fill=inks.line)
+        yield from _small_sign(side, _around(turn + 45, 5.9), inks)
+
+
+def _small_sign(side: Side, at: Point, inks: BackInks) -> Iterator[Node]:
+    half = 2.7
+    field = Box(at.x - half, at.y - half, 2 * half, 2 * half)
+    sign = circle(at, half) if side is Side.BONUS else octagon(field, half * 0.58)
+    yield Path(sign, fill=WHITE, stroke=inks.line, width=0.4)
+    mark = circle(at, 1.2) if side is Side.BONUS else rect(Box(at.x - 1.7, at.y - 0.5, 3.4, 1.0))
+    yield Path(mark, fill=inks.line)
+
+
+def _around(degrees: float, radius: float) -> Point:
+    angle = math.radians(degrees)
+    return Point(CENTRE.x + radius * math.cos(angle), CENTRE.y + radius * math.sin(angle))

@@ -32,7 +32,10 @@ def _rear(x: float, y: float, size: float) -> tuple[Shape, ...]:
     """A car from behind, its wheels on y."""
     shapes = (
         Shape(Part.DARK, box(-7.5, -4, 4, 4, 1) + box(3.5, -4, 4, 4, 1)),
-        Shape(Part.BODY, rounded((-8.5, -2, 1), (-8.5, -8, 1.5), (-6, -13.5, 2), (6, -13.5, 2), (8.5, -8, 1.5), (8.5, -2, 1))),
+        Shape(
+            Part.BODY,
+            rounded((-8.5, -2, 1), (-8.5, -8, 1.5), (-6, -13.5, 2), (6, -13.5, 2), (8.5, -8, 1.5), (8.5, -2, 1)),
+        ),
         Shape(Part.GLASS, rounded((-5.6, -8.4, 0.6), (-4.6, -12, 1), (4.6, -12, 1), (5.6, -8.4, 0.6))),
         Shape(Part.TRIM, box(-7.6, -6.8, 3, 2, 0.5) + box(4.6, -6.8, 3, 2, 0.5)),
         Shape(Part.LINE, line((-2.4, -4), (2.4, -4))),
@@ -51,7 +54,10 @@ def _cab(x: float) -> tuple[Shape, ...]:
     shapes = (
         Shape(Part.TRIM, box(-2.6, -15.6, 5.2, 3, 0.7)),
         Shape(Part.BODY, trace("M -12 -3 L -12 -7.4 L -8 -8.6 L -5.4 -12.8 L 5 -12.8 L 8 -8.6 L 12 -7.4 L 12 -3 Z")),
-        Shape(Part.GLASS, trace("M -5.6 -8.6 L -4 -11.4 L -0.6 -11.4 L -0.6 -8.6 Z M 0.8 -8.6 L 0.8 -11.4 L 4 -11.4 L 6 -8.6 Z")),
+        Shape(
+            Part.GLASS,
+            trace("M -5.6 -8.6 L -4 -11.4 L -0.6 -11.4 L -0.6 -8.6 Z M 0.8 -8.6 L 0.8 -11.4 L 4 -11.4 L 6 -8.6 Z"),
+        ),
         Shape(Part.DARK, disc(-6.6, -2.6, 2.6) + disc(6.8, -2.6, 2.6)),
     )  # fmt: skip
     return placed(shapes, Affine.move(x, GROUND))
@@ -67,21 +73,20 @@ TEN_TAXIS = (
 )
 
 
-def _placard(x: float, y: float, turn: float, text: bool) -> tuple[Shape, ...]:
-    mark = box(-0.9, -4, 1.8, 5) + disc(0, 3, 1.1) if text else spokes(0, 0, 0, 3.4, 4)
+def _placard(x: float, y: float, turn: float) -> tuple[Shape, ...]:
     at = Affine.move(x, y) @ Affine.rotate(turn)
     board = (
         Shape(Part.RIM, line((0, 5), (0, 15))),
         Shape(Part.PALE, box(-7, -6, 14, 12, 1)),
-        Shape(Part.DECAL if text else Part.RIM, mark),
+        Shape(Part.DECAL, box(-0.9, -4, 1.8, 5) + disc(0, 3, 1.1)),
     )
     return placed(board, at)
 
 
 DEMONSTRATION = (
-    *_placard(-12, -7, -12, True),
-    *_placard(12, -8, 9, True),
-    *_placard(0, -11, 0, True),
+    *_placard(-12, -7, -12),
+    *_placard(12, -8, 9),
+    *_placard(0, -11, 0),
     Shape(Part.BODY, joined(trace(f"M {x - 5} 18 C {x - 5} 10 {x + 5} 10 {x + 5} 18 Z") for x in (-13, 0, 13))),
     Shape(Part.TRIM, disc(-13, 8.4, 3.4) + disc(0, 8.4, 3.4) + disc(13, 8.4, 3.4)),
 )
@@ -121,7 +126,10 @@ NO_FARES = (
 TOUR_DE_FRANCE = (
     Shape(Part.PALE, disc(-10.5, 9, 7.6) + disc(10.5, 9, 7.6)),
     Shape(Part.LINE, spokes(-10.5, 9, 0, 7.6, 8) + spokes(10.5, 9, 0, 7.6, 8)),
-    Shape(Part.RIM, trace("M -10.5 9 L -5.6 0.4 L 6.6 0.4 L 0.4 9 L -10.5 9 M -6.2 -2 L 0.4 9 M 10.5 9 L 6 -2.4 L 10.4 -2.4")),
+    Shape(
+        Part.RIM,
+        trace("M -10.5 9 L -5.6 0.4 L 6.6 0.4 L 0.4 9 L -10.5 9 M -6.2 -2 L 0.4 9 M 10.5 9 L 6 -2.4 L 10.4 -2.4"),
+    ),
     Shape(Part.DARK, trace("M -6.4 -3.4 L -3 -5.4 L 4 1.6 L 1.2 9.4 L -0.8 8.8 L 0.6 2.8 Z")),
     Shape(Part.TRIM, trace("M -7 -4 C -7 -11 0 -14 6 -12.4 L 11 -4.4 L 8.6 -3 L 4 -8 L -2 -2.4 Z")),
     Shape(Part.PALE, disc(8.6, -14, 3.4)),

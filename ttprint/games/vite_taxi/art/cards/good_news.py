@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ttprint.draw.pen import Part, Shape, box, disc, joined, line, placed, rounded, spokes, trace
+from ttprint.draw.pen import Outline, Part, Shape, box, disc, joined, line, placed, rounded, spokes, trace
 from ttprint.draw.scene import moved
 from ttprint.geometry import Affine
 
@@ -56,6 +56,7 @@ SHORTCUT = (
 )
 
 _POLE = Affine.move(-11, 2) @ Affine.rotate(-52)
+_STRIPES = joined(trace(f"M {x} -2.4 L {x + 4} -2.4 L {x + 2} 2.4 L {x - 2} 2.4 Z") for x in (7, 15, 23))
 CLEAR_ROAD = (
     Shape(Part.PALE, moved(box(0, -2.4, 33, 4.8, 1), _POLE)),
     Shape(
@@ -100,10 +101,20 @@ TIP = (
     Shape(Part.DECAL, box(5, -8.4, 2.4, 11.4) + box(5, -8.4, 7.4, 2.3) + box(5, -3.9, 6, 2.2)),
 )
 
+
+def _drop(x: float, y: float) -> Outline:
+    return trace(
+        f"M {x} {y} C {x - 2.6} {y + 3.6} {x - 1.6} {y + 6} {x} {y + 6} "
+        f"C {x + 1.6} {y + 6} {x + 2.6} {y + 3.6} {x} {y} Z"
+    )
+
+
 RAIN = (
-    Shape(Part.GLASS, joined(trace(f"M {x} {y} C {x - 2.6} {y + 3.6} {x - 1.6} {y + 6} {x} {y + 6} C {x + 1.6} {y + 6} "
-                                   f"{x + 2.6} {y + 3.6} {x} {y} Z") for x, y in ((-14, 5), (-7, 10), (12, 4), (15, 11), (7, 11)))),
-    Shape(Part.BODY, trace("M -18 0 C -17 -18 17 -18 18 0 C 15 -3.4 9 -3.4 6 0 C 4 -3.4 -4 -3.4 -6 0 C -9 -3.4 -15 -3.4 -18 0 Z")),
+    Shape(Part.GLASS, joined(_drop(x, y) for x, y in ((-14, 5), (-7, 10), (12, 4), (15, 11), (7, 11)))),
+    Shape(
+        Part.BODY,
+        trace("M -18 0 C -17 -18 17 -18 18 0 C 15 -3.4 9 -3.4 6 0 C 4 -3.4 -4 -3.4 -6 0 C -9 -3.4 -15 -3.4 -18 0 Z"),
+    ),
     Shape(Part.LINE, trace("M -6 0 C -5 -7 -3 -11 0 -13.4 C 3 -11 5 -7 6 0")),
     Shape(Part.RIM, trace("M 0 -16.4 L 0 -13.4 M 0 -2 L 0 12 C 0 17.4 -6.4 17.4 -6.4 13")),
-)  # fmt: skip
+)

@@ -19,12 +19,12 @@ WINDOWS = trace(
     "M 0.6 -10.8 L 0.6 -14.6 L 4 -14.6 C 5.8 -14.6 7.2 -13 8.6 -10.8 Z"
 )
 WHEELS = disc(-11.4, -3.6, 3.6) + disc(11.4, -3.6, 3.6)
-SIDE = box(-19, -9.2, 38, 5.6)  # where a livery's pattern shows
 
 UNDER = (Shape(Part.BODY, COACHWORK),)
 OVER = (
     Shape(Part.GLASS, WINDOWS),
-    Shape(Part.LINE, line((-0.3, -15.8), (-0.3, -3)) + line((-10.8, -10.6), (-10.4, -5)) + line((9.4, -10.6), (9.2, -7))),
+    Shape(Part.LINE, line((-0.3, -15.8), (-0.3, -3)) + line((-10.8, -10.6), (-10.4, -5))),
+    Shape(Part.LINE, line((9.4, -10.6), (9.2, -7))),
     Shape(Part.RIM, line((-2.6, -8.6), (-1.6, -8.6)) + line((7.2, -8.6), (8.2, -8.6))),
     Shape(Part.TRIM, rounded((17.6, -8.8, 0.6), (19.6, -8.2, 0.6), (19.7, -5.8, 0.6), (17.8, -5.8, 0.6))),
     Shape(Part.PALE, box(-19.9, -8.4, 1.6, 2.6, 0.5)),
@@ -32,5 +32,5 @@ OVER = (
     Shape(Part.DARK, WHEELS),
     Shape(Part.PALE, disc(-11.4, -3.6, 1.5) + disc(11.4, -3.6, 1.5)),
     Shape(Part.PALE, LAMP),
-)  # fmt: skip
+)
 CAR = (*UNDER, *OVER)

@@ -1,0 +1,26 @@
+"""The whole box: its parts in one folder, and a first page that says what to do with them."""
+
+from __future__ import annotations
+
+from ttprint.games.vite_taxi.box.parts import board, cards, die, money, taxis, trays
+from ttprint.games.vite_taxi.box.start import banner, demonstrations
+from ttprint.games.vite_taxi.look import TownLook
+from ttprint.games.vite_taxi.rulebook.book import RULEBOOK
+from ttprint.order.booklets import Edition, rule_booklet
+from ttprint.order.boxes import box, start_page
+from ttprint.order.order import Order, Printed
+
+
+def kit(order: Order, look: TownLook) -> Printed:
+    """The whole box, and a first page that says what to do with it."""
+    parts = {
+        "cards": cards(order, "2-cards"),
+        "board": board(order, look, "3-board"),
+        "money": money(order, "4-money"),
+        "taxis": taxis(order, "5-taxis"),
+        "die": die(order, "6-die"),
+        "trays": trays(order, "7-trays"),
+        "rules": rule_booklet(order, RULEBOOK, {Edition.PAGES, Edition.BOOKLET}, name="8-rules"),
+    }
+    how, shown = parts["cards"].how, demonstrations(order)
+    return box(order, parts, lambda rows: start_page(order, how, banner(order), shown, rows), ("rules",))

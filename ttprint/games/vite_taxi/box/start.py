@@ -1,0 +1,133 @@
+"""What the first page of the kit shows: the things in the box, and how they are cut and folded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ttprint.draw.inks import WHITE, Theme
+from ttprint.draw.scene import Group, Node, Path, Place, group, polyline, rect
+from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
+from ttprint.games.vite_taxi.art.cards.course_cards import course_card
+from ttprint.games.vite_taxi.art.cards.event_cards import event_card
+from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
+from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_front
+from ttprint.games.vite_taxi.art.nets.die import SIDE, die
+from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
+from ttprint.games.vite_taxi.art.taxis.standees import FOOT, HALF, PANEL, car, standee
+from ttprint.games.vite_taxi.cards.courses import courses
+from ttprint.games.vite_taxi.cards.deck import Side, kinds
+from ttprint.geometry import Affine, Box, Point
+from ttprint.order.boxes import COLUMN, Demonstration
+from ttprint.order.order import Order
+from ttprint.press.text.flow import Block
+from ttprint.press.text.showing import KNIFE, LINE, SHADE, arrow, leaning
+
+CUT, FOLD = 3, 4  # the steps that are shown
+HIGH = 34.0  # of the pictures
+CARD = 24.0  # a card's height in the strip
+_GAP = 2.0
+
+
+def banner(order: Order) -> Block:
+    """Cards of each sort, a note of each value and two taxis."""
+    theme, words = order.theme, order.words
+    small = CARD / HEIGHT
+    bonus, stop = (next(kind for kind in kinds() if kind.side is side) for side in Side)
+    cards = [
+        course_back(theme, 0), course_card(courses()[0], words, theme, 0), course_card(courses()[-1], words, theme, 0),
+        event_back(theme, 0), event_card(bonus, words, theme, 0), event_card(stop, words, theme, 0),
+    ]  # fmt: skip
+    art: list[Node] = []
+    x = 0.0
+    for card in cards:
+        art.append(Place(_cut(card, WIDTH, HEIGHT), Affine.move(x, 0) @ Affine.scale(small)))
+        x += WIDTH * small + _GAP
+    scale = (COLUMN - x - _GAP) / (DESIGNS[100].width + DESIGNS[50].width * 0.42)
+    for value, (dx, dy) in ((25, (30.0, 0.0)), (50, (15.0, 3.0)), (100, (0.0, 7.2))):
+        design = DESIGNS[value]
+        note = _cut(note_front(value, words, theme), design.width, design.height)
+        art.append(Place(note, Affine.move(x + dx, dy) @ Affine.scale(scale * 0.84)))
+    for livery, left in ((Paintwork.RED, 0.87), (Paintwork.BLACK, 0.96)):
+        art.append(Place(car(livery, theme, 14.0), Affine.move(COLUMN * left, CARD)))
+    return Block(group(art), COLUMN, CARD)
+
+
+def _cut(art: Group, width: float, height: float) -> Group:
+    """A piece as it is when it has been cut out, with a thin edge so that white ones show."""
+    edge = rect(Box(0, 0, width, height), 2.0)
+    return group(Group((Path(edge, fill=WHITE), art), clip=Path(edge)), Path(edge, stroke=SHADE, width=0.5))
+
+
+def demonstrations(order: Order) -> tuple[Demonstration, ...]:
+    """How to cut cards, fold a taxi and fold the die."""
+    cutting, folding, cube = _cutting(order), _taxi(order.theme), _die(order.theme)
+    return (
+        Demonstration(CUT, *cutting, HIGH),
+        Demonstration(FOLD, *folding, HIGH),
+        Demonstration(FOLD, *cube, HIGH),
+    )
+
+
+def _cutting(order: Order) -> tuple[Group, float]:
+    """A sheet of cards with the long cuts across it."""
+    small, gap, edge = 9.0 / HEIGHT, 0.9, 2.0
+    card = _cut(course_card(courses()[0], order.words, order.theme, 0), WIDTH, HEIGHT)
+    wide, high = WIDTH * small, HEIGHT * small
+    width, height = 3 * wide + 2 * gap + 2 * edge, 3 * high + 2 * gap + 2 * edge
+    places = [
+        Affine.move(edge + i % 3 * (wide + gap), edge + i // 3 * (high + gap)) @ Affine.scale(small) for i in range(9)
+    ]
+    rows = [edge + row * (high + gap) + part for row in range(3) for part in (0, high)]
+    cuts = tuple(step for y in rows for step in polyline((Point(-3, y), Point(width + 3, y))))
+    drawn = group(
+        Path(rect(Box(0, 0, width, height)), fill=WHITE, stroke=SHADE, width=LINE),
+        [Place(card, at) for at in places],
+        Path(cuts, stroke=KNIFE, width=0.22, dash=(1.2, 0.8)),
+        arrow(Point(width + 3, rows[0]), Point(width + 7, rows[0])),
+    )
+    return group(Place(drawn, Affine.move(4, (HIGH - height) / 2))), width + 12
+
+
+def _taxi(theme: Theme) -> tuple[Group, float]:
+    """A taxi flat, from its side while its halves are glued, and standing."""
+    net = standee(Paintwork.RED, theme)
+    flat = group(net.front, net.folds, clip=Path(net.outline))
+    low = (HIGH + net.height) / 2
+    side, stands = net.width + 18, net.width + 30
+    standing = group(
+        group(net.front, clip=Path(net.outline)), clip=Path(rect(Box(0, FOOT + PANEL, 2 * HALF, PANEL)))
+    )
+    foot = Path(polyline((Point(stands - 1, low - 6), Point(stands + 2 * HALF + 1, low - 6))), stroke=SHADE, width=LINE)
+    art = group(
+        Place(group(flat, Path(net.outline, stroke=SHADE, width=LINE)), Affine.move(0, low - net.height)),
+        arrow(Point(net.width + 2, HIGH / 2), Point(net.width + 7, HIGH / 2)),
+        leaning(side - 1, low - 6, PANEL * 1.6),
+        Place(standing, Affine.move(stands, low - 6 - FOOT - 2 * PANEL)),
+        foot,
+    )
+    return art, stands + 2 * HALF + 1
+
+
+def _die(theme: Theme) -> tuple[Group, float]:
+    """The die flat and folded."""
+    net, scale = die(theme), 0.48
+    flat = group(net.front, net.folds, clip=Path(net.outline))
+    cube = net.width * scale + 10
+    art = group(
+        Place(group(flat, Path(net.outline, stroke=SHADE, width=LINE / scale)), Affine.scale(scale)),
+        arrow(Point(net.width * scale + 2, HIGH / 2), Point(net.width * scale + 7, HIGH / 2)),
+        Place(group(_cube()), Affine.move(cube, HIGH / 2 - 6)),
+    )
+    return art, cube + 16
+
+
+def _cube() -> Iterator[Node]:
+    """A cube seen from above one of its corners."""
+    side, lean = SIDE * 0.7, 4.2
+    front = polyline((Point(0, 0), Point(side, 0), Point(side, side), Point(0, side)), closed=True)
+    top = polyline((Point(0, 0), Point(lean, -lean), Point(side + lean, -lean), Point(side, 0)), closed=True)
+    right = polyline(
+        (Point(side, 0), Point(side + lean, -lean), Point(side + lean, side - lean), Point(side, side)), closed=True
+    )
+    for face in (front, top, right):
+        yield Path(face, fill=WHITE, stroke=SHADE, width=0.4)
