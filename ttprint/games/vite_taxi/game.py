@@ -20,7 +20,7 @@ def _rulebook() -> Rulebook:
 GAME = Game(
     name="vite-taxi",
     title="Vite, Taxi!",
-    about="Print and play Vite, Taxi!, a French game about Paris cabs: board, cards, notes, taxis, die, holders, rules.",
+    about="Print and play Vite, Taxi!, a French game about Paris cabs: the whole box, and games by the thousand.",
     tries="Try: ttprint vite-taxi kit --lang fr    or: ttprint vite-taxi simulate --players 4",
     room="vite_taxi",
     look=TownLook,

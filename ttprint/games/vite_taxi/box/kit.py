@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ttprint.games.vite_taxi.box.parts import board, cards, die, money, taxis, trays
+from ttprint.games.vite_taxi.box.map import board
+from ttprint.games.vite_taxi.box.parts import cards, die, money, taxis, trays
 from ttprint.games.vite_taxi.box.start import banner, demonstrations
 from ttprint.games.vite_taxi.look import TownLook
 from ttprint.games.vite_taxi.rulebook.book import RULEBOOK

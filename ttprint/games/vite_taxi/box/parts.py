@@ -1,31 +1,16 @@
-"""The parts of the box, printed: the board, the cards, the notes, and what is folded."""
+"""The parts of the box, printed: the cards, the notes, and what is folded."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
 
-from ttprint.draw.scene import Group, Page, Place, group
-from ttprint.errors import TtprintError
-from ttprint.games.vite_taxi.art.board.board import board as draw_board
 from ttprint.games.vite_taxi.box.pieces import card_pieces, die_pieces, note_pieces, taxi_pieces, tray_pieces
-from ttprint.games.vite_taxi.look import TownLook
-from ttprint.geometry import Affine
-from ttprint.order.files import printed
 from ttprint.order.order import Order, Printed
-from ttprint.order.pieces import chosen, cut_out, in_form
+from ttprint.order.pieces import chosen, cut_out
 from ttprint.press.duplex import Duplex
-from ttprint.press.impose import Layout, impose
-from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
-from ttprint.press.plan import plan_poster
-from ttprint.press.poster import Poster, poster, poster_pages
-from ttprint.press.sheet import Sheet
 
 NET_BLEED = 1.5
-MOST_SHEETS = 4  # that the board is spread over where a little less than its full size allows it
-SMALLEST = 0.85  # of its full size
-_STEP = 0.002
 
 
 def cards(order: Order, name: str = "cards") -> Printed:
@@ -58,39 +43,3 @@ def trays(order: Order, name: str = "trays") -> Printed:
 def _folded(order: Order, name: str, part: str, pieces: Callable[[Order], Iterable[Piece]]) -> Printed:
     some = chosen(list(pieces(order)), order.only)
     return cut_out(order, name, order.title(part), some, order.layout(min(order.bleed, NET_BLEED), Duplex.NONE))
-
-
-def board(order: Order, look: TownLook, name: str = "board") -> Printed:
-    """The board, on several sheets to be joined or on one."""
-    drawn, title = draw_board(order.theme), order.title("board")
-    scale = board_scale(drawn.width, drawn.height, order.paper, order.bleed, look.single)
-    width, height = drawn.width * scale, drawn.height * scale
-    art = group(Place(drawn.art, Affine.scale(scale))) if scale < 1 else drawn.art
-    (piece,) = chosen([Piece("board", art, width, height)], order.only)
-
-    @cache
-    def spread() -> Poster:
-        return poster(art, width, height, order.paper, order.bleed)
-
-    def laid() -> tuple[Sheet, ...]:
-        if len(spread()) > 1:
-            raise TtprintError("A board over several sheets is cut along its joins: --cut needs it on one, as --single.")
-        return impose([piece], Layout(spread().paper, Duplex.NONE, spread().bleed))
-
-    def pages() -> list[Page]:
-        return [order.true(page) for page in poster_pages(spread(), order.words.say("part.board"))]
-
-    def on_paper() -> Printed:
-        return printed(order, name, title, pages, Duplex.NONE, plan_poster(spread()))
-
-    return in_form(order, name, title, [piece], order.bleed, laid=laid, on_paper=on_paper)
-
-
-def board_scale(width: float, height: float, paper: Paper, bleed: float, single: bool) -> float:
-    """How large the board is printed: full size, or a little less where that makes it four sheets, or one if wanted."""
-    most, least = (1, _STEP) if single else (MOST_SHEETS, SMALLEST)
-    steps = round((1 - least) / _STEP)
-    for scale in (1 - _STEP * i for i in range(steps + 1)):
-        if len(poster(Group(()), width * scale, height * scale, paper, bleed)) <= most:
-            return round(scale, 3)
-    return 1.0

@@ -94,9 +94,7 @@ def _taxi(theme: Theme) -> tuple[Group, float]:
     flat = group(net.front, net.folds, clip=Path(net.outline))
     low = (HIGH + net.height) / 2
     side, stands = net.width + 18, net.width + 30
-    standing = group(
-        group(net.front, clip=Path(net.outline)), clip=Path(rect(Box(0, FOOT + PANEL, 2 * HALF, PANEL)))
-    )
+    standing = group(group(net.front, clip=Path(net.outline)), clip=Path(rect(Box(0, FOOT + PANEL, 2 * HALF, PANEL))))
     foot = Path(polyline((Point(stands - 1, low - 6), Point(stands + 2 * HALF + 1, low - 6))), stroke=SHADE, width=LINE)
     art = group(
         Place(group(flat, Path(net.outline, stroke=SHADE, width=LINE)), Affine.move(0, low - net.height)),

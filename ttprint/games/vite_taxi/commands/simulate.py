@@ -14,7 +14,9 @@ from ttprint.games.vite_taxi.simulation.tally import Tally
 from ttprint.games.vite_taxi.simulation.text import as_text
 
 
-@click.command(epilog="Try: ttprint vite-taxi simulate --games 1000    or: ttprint vite-taxi simulate --players 6 --json")
+@click.command(
+    epilog="Try: ttprint vite-taxi simulate    or: ttprint vite-taxi simulate --players 6 --games 1000 --json"
+)
 @click.option("--games", type=int, default=10_000, show_default=True, help="How many games to play.")
 @click.option("--players", type=int, default=4, show_default=True, help=f"How many play, {SEATS[0]} to {SEATS[-1]}.")
 @click.option("--seats", metavar="NAMES", help="Who plays instead, such as ahead,sensible or random,sensible.")
