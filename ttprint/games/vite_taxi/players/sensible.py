@@ -7,6 +7,7 @@ more, the nearer that player is to winning.
 from __future__ import annotations
 
 import random
+from functools import cache
 
 from ttprint.games.vite_taxi.cards.deck import Card, Side
 from ttprint.games.vite_taxi.play.legal import (
@@ -43,10 +44,11 @@ SOME_DAY = 8.0  # francs that the right to the Voie is worth before it is needed
 
 
 class SensiblePlayer:
-    """Rules of thumb, no sums."""
+    """Rules of thumb, no sums; a card named in `never` is not played, to find out what it is worth."""
 
-    def __init__(self) -> None:
+    def __init__(self, never: str = "") -> None:
         self.routes = Routes(squares)
+        self.never = never
 
     def choose(self, state: State, rng: random.Random) -> Move:
         match state.phase:
@@ -68,7 +70,7 @@ class SensiblePlayer:
         """As central as can be: near to the most destinations."""
         return min(
             (move for move in legal_moves(state) if isinstance(move, Begin)),
-            key=lambda move: sum(squares(course.destinations[0], False)[move.place] for course in COURSES),
+            key=lambda move: _remoteness(move.place),
         )
 
     def course(self, state: State) -> Move:
@@ -87,13 +89,13 @@ class SensiblePlayer:
 
     def card(self, state: State) -> Move:
         """The card that is worth most, if any is worth anything."""
-        best, worth = KEEP_CARDS, 0.0
-        best_move: Move = best
+        best: Move = KEEP_CARDS
+        most = 0.0
         for move in playable(state):
-            value = self.worth(state, move)
-            if value > worth:
-                best_move, worth = move, value
-        return best_move
+            worth = self.worth(state, move)
+            if worth > most and DECK[move.card].id != self.never:
+                best, most = move, worth
+        return best
 
     def worth(self, state: State, move: PlayCard) -> float:
         """What a card is worth now, in francs."""
@@ -128,3 +130,8 @@ class SensiblePlayer:
 def threat(taxi: Taxi) -> float:
     """How much another's loss is my gain."""
     return (taxi.money + 100) / GOAL
+
+
+@cache
+def _remoteness(place: int) -> float:
+    return sum(squares(course.destinations[0], False)[place] for course in COURSES)
