@@ -35,15 +35,15 @@ WORD_SIZE = 2.9
 HEAD = "COURSE"
 
 
-def course_card(course: Course, words: Words, theme: Theme, bleed: float) -> Group:
-    """The front of a COURSE card; its art runs beyond the cut by the bleed."""
+def course_card(course: Course, words: Words | None, theme: Theme, bleed: float) -> Group:
+    """The front of a COURSE card, or a picture of it without its sentence; its art runs beyond the cut by the bleed."""
     inks, names = course_inks(course.kind, theme), place_ids(course)
     return group(
         _ground(inks, theme, bleed, SKYLINES[len(names)]),
         _skyline(names, course, inks, theme),
         _head(inks, theme),
         _names(names, course, inks),
-        _sentence(course, words, inks),
+        _sentence(course, words, inks) if words else (),
         _map(names, course, inks, theme),
         _roundel(course, inks, theme),
     )

@@ -32,18 +32,20 @@ CORNER = 9.0
 BARRIER = 75.2  # where the stripes begin, down to the edge
 
 
-def event_card(card: Card, words: Words, theme: Theme, bleed: float) -> Group:
-    """The front of a BONUS or STOP card; its art runs beyond the cut by the bleed."""
+def event_card(card: Card, words: Words | None, theme: Theme, bleed: float) -> Group:
+    """The front of a BONUS or STOP card, or a picture of it without words; its art runs beyond the cut by the bleed."""
     inks = EVENTS[theme][card.side]
     whole = Path(rect(Box(-bleed, -bleed, WIDTH + 2 * bleed, HEIGHT + 2 * bleed)), fill=inks.ground)
     frame = _open(inks, theme, bleed) if card.side is Side.BONUS else _barred(inks, theme, bleed)
     return group(whole, frame, _content(card, words, inks))
 
 
-def _content(card: Card, words: Words, inks: FrameInks) -> Iterator[Node]:
+def _content(card: Card, words: Words | None, inks: FrameInks) -> Iterator[Node]:
     yield Text(card.side.name, Point(MIDDLE, HEAD), "display", HEAD_SIZE, inks.head, "middle")
     yield Place(icon(card, ICON_SIZE, inks.icon), Affine.move(ICON_AT.x, ICON_AT.y))
     yield from _badge(card, inks)
+    if words is None:
+        return
     title = words.say(f"card.{card.id}.name")
     size = fitted(title, "display", TITLE_SIZE, WORDS.width)
     yield Text(title, Point(MIDDLE, TITLE), "display", size, inks.title, "middle")

@@ -73,8 +73,8 @@ def engraving(value: int, theme: Theme) -> Engraving:
             return Engraving(BLACK, Ink.hex("#d0d0d0"), WHITE, BLACK, WHITE)
 
 
-def note_front(value: int, words: Words, theme: Theme) -> Group:
-    """A note's front."""
+def note_front(value: int, words: Words | None, theme: Theme) -> Group:
+    """A note's front, or a picture of it without the words of a language."""
     design, inks = DESIGNS[value], engraving(value, theme)
     return group(
         _plate(design, inks),
@@ -159,12 +159,13 @@ def _value(value: int, design: NoteDesign, inks: Engraving) -> Iterator[Node]:
     yield Text(said, base, "display", size, inks.loud, "middle")
 
 
-def _words(design: NoteDesign, words: Words, inks: Engraving) -> Iterator[Node]:
+def _words(design: NoteDesign, words: Words | None, inks: Engraving) -> Iterator[Node]:
     x, high = _value_at(design).x, design.height
-    play = words.say("money.play").upper()
     yield from _label(GAME, Point(x, EDGE + 0.15 * high), "display", high * 0.092, inks)
     yield from _label(design.spelled.upper(), Point(x, high * 0.79), "text-bold", high * 0.056, inks)
-    yield from _label(play, Point(x, high - EDGE - 2.6), "text-bold", high * 0.05, inks)
+    if words:
+        play = words.say("money.play").upper()
+        yield from _label(play, Point(x, high - EDGE - 2.6), "text-bold", high * 0.05, inks)
 
 
 def _label(said: str, at: Point, font: str, size: float, inks: Engraving) -> Iterator[Node]:
