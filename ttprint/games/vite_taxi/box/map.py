@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from ttprint.draw.scene import Group, Page, Place, group
+from ttprint.draw.scene import Group, Page
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.art.board.board import board as draw_board
 from ttprint.games.vite_taxi.look import TownLook
-from ttprint.geometry import Affine
+from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.order.files import printed
 from ttprint.order.order import Order, Printed
 from ttprint.order.pieces import chosen, in_form
@@ -27,10 +27,10 @@ _STEP = 0.002
 
 def board(order: Order, look: TownLook, name: str = "board") -> Printed:
     """The board, on several sheets to be joined or on one."""
-    drawn, title = draw_board(order.theme), order.title("board")
-    scale = board_scale(drawn.width, drawn.height, order.paper, order.bleed, look.single)
-    width, height = drawn.width * scale, drawn.height * scale
-    art = group(Place(drawn.art, Affine.scale(scale))) if scale < 1 else drawn.art
+    town, title = paris(), order.title("board")
+    scale = board_scale(town.width, town.height, order.paper, order.bleed, look.single)
+    drawn = draw_board(order.theme, order.words, town.width * scale)
+    art, width, height = drawn.art, drawn.width, drawn.height
     (piece,) = chosen([Piece("board", art, width, height)], order.only)
 
     @cache

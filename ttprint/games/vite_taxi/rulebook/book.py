@@ -16,6 +16,7 @@ ROOM = "vite_taxi"
 # which part of the map shows each sign
 SIGNS = {"great": "bastille", "named": "madeleine", "rank": "gare-montparnasse", "bank": "belleville"}
 SIGN = 26.0  # mm of the map
+UPPER = 51.0  # mm of a card: headline and icon
 
 
 def figures() -> dict[str, Page]:
@@ -33,7 +34,7 @@ def figures() -> dict[str, Page]:
         **{f"sign-{sign}": drawn.around(place, SIGN) for sign, place in SIGNS.items()},
         "sign-voie": drawn.voie_square(),
         **{f"kind-{kind.value}": scenery.card_page(scenery.course_picture(_first(kind))) for kind in CourseKind},
-        **{f"card-{card.id}": scenery.card_page(scenery.event_picture(card)) for card in kinds()},
+        **{f"card-{card.id}": scenery.card_page(scenery.event_picture(card, UPPER), UPPER) for card in kinds()},
     }
 
 

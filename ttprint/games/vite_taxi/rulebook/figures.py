@@ -14,23 +14,25 @@ from ttprint.games.vite_taxi.art.board.board import board
 from ttprint.games.vite_taxi.art.cards.backs import event_back
 from ttprint.games.vite_taxi.art.cards.inks import NIGHT
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
+from ttprint.games.vite_taxi.art.landmarks import landmark
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_back, note_front
 from ttprint.games.vite_taxi.art.nets.die import PIPS
 from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.cards.courses import CourseKind, courses
 from ttprint.games.vite_taxi.rulebook.facts import card, facts
-from ttprint.games.vite_taxi.rulebook.scenery import course_picture, cut, event_picture
+from ttprint.games.vite_taxi.rulebook.scenery import FRENCH, course_picture, cut, event_picture
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.geometry import Affine, Box, Point
 
 ROAD, RED = Ink.hex("#fffaf0"), Ink.hex("#c3272f")
 STEP = 17.0  # a space in a picture
+DESTINATION = "moulin-rouge"
 _CITY = Theme.CITY
 
 
 def turn() -> Page:
-    """The five steps of a turn, side by side, numbered."""
+    """The five steps of a turn, numbered."""
     side, gap = 34.0, 5.0
     first = next(course for course in courses() if course.kind is CourseKind.ONE)
     pictures = (
@@ -45,51 +47,55 @@ def turn() -> Page:
     )
     art: list[Node] = []
     for i, picture in enumerate(pictures):
-        x = i * (side + gap)
-        art.append(Path(rect(Box(x, 3, side, side), 3), fill=Ink.hex("#f2ead6")))
-        art.append(Place(picture, Affine.move(x, 3)))
-        art += _badge(i + 1, Point(x + 3.4, 4.2))
-    return Page(5 * side + 4 * gap, side + 4, (group(art),))
+        row, column = divmod(i, 3)
+        x, y = (column + row / 2) * (side + gap), 3 + row * (side + gap)
+        art.append(Path(rect(Box(x, y, side, side), 3), fill=Ink.hex("#f2ead6")))
+        art.append(Place(picture, Affine.move(x, y)))
+        art += _badge(i + 1, Point(x + 3.4, y + 1.2))
+    return Page(3 * side + 2 * gap, 2 * side + gap + 4, (group(art),))
 
 
 def adding() -> Page:
     """A roll, a STOP and a BONUS, and what comes of them."""
     told = facts()
-    total, high = int(told["sum"]), 46.0
-    cards = [event_picture(card(name)) for name in ("roadworks", "green-lights")]
-    middle = high / 2
-    art: list[Node] = [*die_face(Point(13, middle), 19.0, int(told["roll"]))]
-    x = 30.0
-    for drawn in cards:
-        art.append(Place(drawn, Affine.move(x, middle - HEIGHT * 0.27) @ Affine.scale(0.54)))
-        x += WIDTH * 0.54 + 6
-    art += _arrow(Point(x - 1, middle), Point(x + 8, middle))
-    x += 13
-    art += _steps([Point(x + STEP * (i + 0.5), middle + 4) for i in range(total)])
-    art.append(Place(car(Paintwork.RED, _CITY, 15.0), Affine.move(x + STEP * (total - 0.5), middle + 9)))
-    for i in range(total):
-        art.append(Text(str(i + 1), Point(x + STEP * (i + 0.5), middle + 21), "display", 6, NIGHT, "middle"))
-    return Page(x + STEP * total + 1, high, (group(art),))
+    total, scale = int(told["sum"]), 0.56
+    high, wide = HEIGHT * scale, WIDTH * scale
+    art: list[Node] = [*die_face(Point(14, high / 2), 22.0, int(told["roll"]))]
+    x = 34.0
+    for name in ("roadworks", "green-lights"):
+        art.append(Place(event_picture(card(name)), Affine.move(x, 0) @ Affine.scale(scale)))
+        x += wide + 8
+    first, low = 14.0, high + 16
+    art += _arrow(Point(first - 12, low), Point(first + 2, low))
+    spots = [Point(first + 12 + STEP * i, low) for i in range(total)]
+    art += _steps(spots)
+    art += [Text(str(i + 1), Point(at.x, low + 15), "display", 6, NIGHT, "middle") for i, at in enumerate(spots)]
+    art.append(Place(car(Paintwork.RED, _CITY, 15.0), Affine.move(spots[-1].x, low + 4.6)))
+    return Page(x - 6, low + 18, (group(art),))
 
 
 def drive() -> Page:
-    """A street that leads to a great square, and one with a full space."""
+    """Three drives: to a great square, to a full space, to a destination."""
+    left, rows = 9.0, (14.0, 41.0, 68.0)
     art: list[Node] = []
-    upper, lower, left = 12.0, 40.0, 10.0
-    top = [Point(left + STEP * i, upper) for i in range(5)]
-    art += _steps(top)
-    great = Point(left + STEP * 5.25, upper)
+    great = Point(left + STEP * 4.25, rows[0])
+    spots = {
+        rows[0]: [Point(left + STEP * i, rows[0]) for i in (0, 1, 2, 3, 5.5)],
+        rows[1]: [Point(left + STEP * i, rows[1]) for i in range(6)],
+        rows[2]: [Point(left + STEP * i, rows[2]) for i in range(6)],
+    }
+    for low, way in spots.items():
+        art += _steps(way)
+        art.append(Place(car(Paintwork.RED, _CITY, 14.5), Affine.move(way[0].x, low + 4.6)))
     art += _great(great)
-    art += _steps([Point(great.x + STEP * (1.25 + i), upper) for i in range(2)])
-    art += _arrow(Point(top[1].x - 2, upper - 4), Point(great.x - 1, upper - 4))
-    art.append(Place(car(Paintwork.RED, _CITY, 14.5), Affine.move(top[0].x, upper + 4.6)))
-    low = [Point(left + STEP * i, lower) for i in range(7)]
-    art += _steps(low)
-    art += _arrow(Point(low[1].x - 2, lower - 4), Point(low[3].x + 2, lower - 4))
-    art.append(Place(car(Paintwork.RED, _CITY, 14.5), Affine.move(low[0].x, lower + 4.6)))
-    for livery, dy in ((Paintwork.BLUE, 0.4), (Paintwork.YELLOW, 7.0)):
-        art.append(Place(car(livery, _CITY, 12.5), Affine.move(low[4].x, lower + dy)))
-    return Page(left + STEP * 7.4, lower + 12, (group(art),))
+    for low, end in ((rows[0], great.x), (rows[1], spots[rows[1]][3].x), (rows[2], spots[rows[2]][4].x)):
+        art += _arrow(Point(left + STEP - 4, low - 3.4), Point(end + 2, low - 3.4))
+    full = spots[rows[1]][4]
+    for livery, dy in ((Paintwork.BLUE, 0.2), (Paintwork.YELLOW, 6.8)):
+        art.append(Place(car(livery, _CITY, 12.5), Affine.move(full.x, full.y + dy)))
+    home = spots[rows[2]][4]
+    art.append(Place(landmark(DESTINATION, 13.0, _CITY, WHITE), Affine.move(home.x, home.y + 6)))
+    return Page(left + STEP * 6.05, rows[2] + 10, (group(art),))
 
 
 def bank() -> Page:
@@ -116,7 +122,7 @@ def bank() -> Page:
 
 def whole_board() -> Page:
     """The board."""
-    drawn = board(_CITY)
+    drawn = board(_CITY, FRENCH)
     edge = rect(Box(0, 0, drawn.width, drawn.height), 6)
     art = group(Group((drawn.art,), clip=Path(edge)), Path(edge, stroke=NIGHT, width=1.5))
     return Page(drawn.width, drawn.height, (art,))
@@ -125,7 +131,7 @@ def whole_board() -> Page:
 def window(area: Box, radius: float = 3.0) -> Page:
     """A part of the board."""
     edge = rect(Box(0, 0, area.width, area.height), radius)
-    inside = group(Place(board(_CITY).art, Affine.move(-area.x, -area.y)))
+    inside = group(Place(board(_CITY, FRENCH).art, Affine.move(-area.x, -area.y)))
     return Page(area.width, area.height, (group(inside, clip=Path(edge)), Path(edge, stroke=NIGHT, width=0.5)))
 
 

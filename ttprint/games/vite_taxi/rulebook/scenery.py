@@ -24,6 +24,7 @@ from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.cards.courses import Course
 from ttprint.games.vite_taxi.cards.deck import Card
 from ttprint.geometry import Affine, Box, Point
+from ttprint.words.catalog import SHARED, words
 
 PAVEMENT, ASPHALT = Ink.hex("#e4d9c3"), Ink.hex("#59607a")
 SHADE = Ink.hex("#8a8a8a")
@@ -33,6 +34,8 @@ SKYLINES = {
     "skyline-2": ("bastille", "louvre", "notre-dame", "moulin-rouge", "invalides"),
 }
 _CITY = Theme.CITY
+# one booklet picture serves all languages, and on the board itself nearly all is French anyway
+FRENCH = words("fr", SHARED, "vite_taxi/words")
 
 
 def cover() -> Page:
@@ -65,21 +68,22 @@ def skyline(names: Sequence[str]) -> Page:
 
 
 def table() -> Page:
-    """The map in the middle, around it cards, notes, taxis and the die."""
-    width, height = 190.0, 132.0
-    whole = board(_CITY)
-    scale = 104.0 / whole.width
+    """The map, above it the taxis, below it cards, notes and the die."""
+    width, height, top = 128.0, 155.0, 13.0
+    whole = board(_CITY, FRENCH)
+    scale = width / whole.width
     edge = rect(Box(0, 0, whole.width, whole.height), 6)
     framed = group(Group((whole.art,), clip=Path(edge)), Path(edge, stroke=NIGHT, width=2))
+    low = top + whole.height * scale + 6
     art: list[Node] = [
-        Place(framed, Affine.move(43, 24) @ Affine.scale(scale)),
-        *_fan([course_back(_CITY, 0)] * 3, Point(3, 30), -5),
-        *_fan([event_back(_CITY, 0)] * 3, Point(154, 30), 5),
-        *_notes(Point(34, 99)),
-        _folded(die(_CITY), Point(152, 92)),
+        Place(framed, Affine.move(0, top) @ Affine.scale(scale)),
+        *_fan([course_back(_CITY, 0)] * 3, Point(6, low), -6),
+        *_fan([event_back(_CITY, 0)] * 3, Point(90, low), 6),
+        *_notes(Point(45, low + 2)),
+        _folded(die(_CITY), Point(61, low + 24)),
     ]
     for i, livery in enumerate(Paintwork):
-        art.append(Place(car(livery, _CITY, 18.0), Affine.move(40 + 21.5 * i, 18)))
+        art.append(Place(car(livery, _CITY, 17.0), Affine.move(10.5 + 21.4 * i, 10)))
     return Page(width, height, (group(art),))
 
 
@@ -110,12 +114,12 @@ def _notes(at: Point) -> Iterator[Node]:
     for i, value in enumerate((25, 50, 100)):
         design = DESIGNS[value]
         note = cut(note_back(value, _CITY), design.width, design.height)
-        yield Place(note, Affine.move(at.x + i * 33, at.y + 2 * (2 - i)) @ Affine.scale(0.4))
+        yield Place(note, Affine.move(at.x + 1.6 * i, at.y + 5.5 * i) @ Affine.scale(0.34))
 
 
 def _folded(net: Net, at: Point) -> Place:
     flat = group(Group((net.front,), clip=Path(net.outline)), Path(net.outline, stroke=SHADE, width=0.5), net.folds)
-    return Place(flat, Affine.move(at.x, at.y) @ Affine.scale(0.5))
+    return Place(flat, Affine.move(at.x, at.y) @ Affine.scale(0.34))
 
 
 def cut(art: Group, width: float, height: float) -> Group:
@@ -129,11 +133,11 @@ def course_picture(course: Course) -> Group:
     return cut(course_card(course, None, _CITY, 0), WIDTH, HEIGHT)
 
 
-def event_picture(card: Card) -> Group:
-    """A BONUS or STOP card without its words."""
-    return cut(event_card(card, None, _CITY, 0), WIDTH, HEIGHT)
+def event_picture(card: Card, height: float = HEIGHT) -> Group:
+    """A BONUS or STOP card without its words, or its upper part."""
+    return cut(event_card(card, None, _CITY, 0), WIDTH, height)
 
 
-def card_page(art: Group) -> Page:
-    """A card as a picture of its own."""
-    return Page(WIDTH, HEIGHT, (art,))
+def card_page(art: Group, height: float = HEIGHT) -> Page:
+    """A card, or its upper part, as a picture of its own."""
+    return Page(WIDTH, height, (art,))
