@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ttprint.draw.cropping import cropped
 from ttprint.draw.inks import WHITE, Ink, Theme
 from ttprint.draw.pen import box, disc, joined
 from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, circle, group, polyline, rect
@@ -21,14 +22,17 @@ from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.cards.courses import CourseKind, courses
 from ttprint.games.vite_taxi.rulebook.facts import card, facts
-from ttprint.games.vite_taxi.rulebook.scenery import FRENCH, course_picture, cut, event_picture
+from ttprint.games.vite_taxi.rulebook.scenery import course_picture, cut, event_picture
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.geometry import Affine, Box, Point
+from ttprint.words.catalog import SHARED, words
 
 ROAD, RED = Ink.hex("#fffaf0"), Ink.hex("#c3272f")
 STEP = 17.0  # a space in a picture
 DESTINATION = "moulin-rouge"
 _CITY = Theme.CITY
+# one booklet picture serves all languages, and on the board itself nearly all is French anyway
+FRENCH = words("fr", SHARED, "vite_taxi/words")
 
 
 def turn() -> Page:
@@ -131,7 +135,7 @@ def whole_board() -> Page:
 def window(area: Box, radius: float = 3.0) -> Page:
     """A part of the board."""
     edge = rect(Box(0, 0, area.width, area.height), radius)
-    inside = group(Place(board(_CITY, FRENCH).art, Affine.move(-area.x, -area.y)))
+    inside = group(Place(cropped(board(_CITY, FRENCH).art, area), Affine.move(-area.x, -area.y)))
     return Page(area.width, area.height, (group(inside, clip=Path(edge)), Path(edge, stroke=NIGHT, width=0.5)))
 
 

@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from ttprint.draw.inks import WHITE, Ink, Theme
 from ttprint.draw.nets import Net
 from ttprint.draw.scene import Group, Node, Page, Path, Place, circle, group, polyline, rect
-from ttprint.games.vite_taxi.art.board.board import board
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
 from ttprint.games.vite_taxi.art.cards.course_cards import course_card
 from ttprint.games.vite_taxi.art.cards.event_cards import event_card
@@ -21,10 +20,10 @@ from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_back
 from ttprint.games.vite_taxi.art.nets.die import die
 from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
 from ttprint.games.vite_taxi.art.taxis.standees import car
+from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_height
 from ttprint.games.vite_taxi.cards.courses import Course
 from ttprint.games.vite_taxi.cards.deck import Card
 from ttprint.geometry import Affine, Box, Point
-from ttprint.words.catalog import SHARED, words
 
 PAVEMENT, ASPHALT = Ink.hex("#e4d9c3"), Ink.hex("#59607a")
 SHADE = Ink.hex("#8a8a8a")
@@ -34,8 +33,6 @@ SKYLINES = {
     "skyline-2": ("bastille", "louvre", "notre-dame", "moulin-rouge", "invalides"),
 }
 _CITY = Theme.CITY
-# one booklet picture serves all languages, and on the board itself nearly all is French anyway
-FRENCH = words("fr", SHARED, "vite_taxi/words")
 
 
 def cover() -> Page:
@@ -70,13 +67,9 @@ def skyline(names: Sequence[str]) -> Page:
 def table() -> Page:
     """The map, above it the taxis, below it cards, notes and the die."""
     width, height, top = 128.0, 155.0, 13.0
-    whole = board(_CITY, FRENCH)
-    scale = width / whole.width
-    edge = rect(Box(0, 0, whole.width, whole.height), 6)
-    framed = group(Group((whole.art,), clip=Path(edge)), Path(edge, stroke=NIGHT, width=2))
-    low = top + whole.height * scale + 6
+    low = top + thumbnail_height(width) + 6
     art: list[Node] = [
-        Place(framed, Affine.move(0, top) @ Affine.scale(scale)),
+        Place(thumbnail(_CITY, (), width), Affine.move(0, top)),
         *_fan([course_back(_CITY, 0)] * 3, Point(6, low), -6),
         *_fan([event_back(_CITY, 0)] * 3, Point(90, low), 6),
         *_notes(Point(45, low + 2)),
