@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ttprint.games.vite_taxi.box.map import board
-from ttprint.games.vite_taxi.box.parts import cards, die, money, taxis, trays
+from ttprint.games.vite_taxi.box.parts import cards, figures, money, trays
 from ttprint.games.vite_taxi.box.start import banner, demonstrations
 from ttprint.games.vite_taxi.look import TownLook
 from ttprint.games.vite_taxi.rulebook.book import RULEBOOK
@@ -18,10 +18,9 @@ def kit(order: Order, look: TownLook) -> Printed:
         "cards": cards(order, "2-cards"),
         "board": board(order, look, "3-board"),
         "money": money(order, "4-money"),
-        "taxis": taxis(order, "5-taxis"),
-        "die": die(order, "6-die"),
-        "trays": trays(order, "7-trays"),
-        "rules": rule_booklet(order, RULEBOOK, {Edition.PAGES, Edition.BOOKLET}, name="8-rules"),
+        "figures": figures(order, "5-taxis-die"),
+        "trays": trays(order, "6-trays"),
+        "rules": rule_booklet(order, RULEBOOK, {Edition.PAGES, Edition.BOOKLET}, name="7-rules"),
     }
     how, shown = parts["cards"].how, demonstrations(order)
     return box(order, parts, lambda rows: start_page(order, how, banner(order), shown, rows), ("rules",))

@@ -40,6 +40,11 @@ def trays(order: Order, name: str = "trays") -> Printed:
     return _folded(order, name, "trays", tray_pieces)
 
 
+def figures(order: Order, name: str = "figures") -> Printed:
+    """The taxis and the die on one sheet."""
+    return _folded(order, name, "figures", lambda order: (*taxi_pieces(order), *die_pieces(order)))
+
+
 def _folded(order: Order, name: str, part: str, pieces: Callable[[Order], Iterable[Piece]]) -> Printed:
     some = chosen(list(pieces(order)), order.only)
     return cut_out(order, name, order.title(part), some, order.layout(min(order.bleed, NET_BLEED), Duplex.NONE))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ttprint.draw.inks import WHITE, Theme
-from ttprint.draw.scene import Group, Node, Path, Place, group, polyline, rect
+from ttprint.draw.scene import Group, Node, Path, Place, circle, group, polyline, rect
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
 from ttprint.games.vite_taxi.art.cards.course_cards import course_card
 from ttprint.games.vite_taxi.art.cards.event_cards import event_card
@@ -25,6 +25,7 @@ from ttprint.press.text.showing import KNIFE, LINE, SHADE, arrow, leaning
 CUT, FOLD = 3, 4  # the steps that are shown
 HIGH = 34.0  # of the pictures
 CARD = 24.0  # a card's height in the strip
+NOTE = 0.36  # how much smaller its notes are
 _GAP = 2.0
 
 
@@ -42,13 +43,12 @@ def banner(order: Order) -> Block:
     for card in cards:
         art.append(Place(_cut(card, WIDTH, HEIGHT), Affine.move(x, 0) @ Affine.scale(small)))
         x += WIDTH * small + _GAP
-    scale = (COLUMN - x - _GAP) / (DESIGNS[100].width + DESIGNS[50].width * 0.42)
-    for value, (dx, dy) in ((25, (30.0, 0.0)), (50, (15.0, 3.0)), (100, (0.0, 7.2))):
+    for i, value in enumerate((25, 50, 100)):
         design = DESIGNS[value]
         note = _cut(note_front(value, words, theme), design.width, design.height)
-        art.append(Place(note, Affine.move(x + dx, dy) @ Affine.scale(scale * 0.84)))
-    for livery, left in ((Paintwork.RED, 0.87), (Paintwork.BLACK, 0.96)):
-        art.append(Place(car(livery, theme, 14.0), Affine.move(COLUMN * left, CARD)))
+        art.append(Place(note, Affine.move(x + 2.6 * (2 - i), 3.0 * i) @ Affine.scale(NOTE)))
+    for livery, low in ((Paintwork.RED, 0.46), (Paintwork.BLACK, 1.0)):
+        art.append(Place(car(livery, theme, 14.0), Affine.move(COLUMN - 7.5, CARD * low)))
     return Block(group(art), COLUMN, CARD)
 
 
@@ -90,42 +90,47 @@ def _cutting(order: Order) -> tuple[Group, float]:
 
 def _taxi(theme: Theme) -> tuple[Group, float]:
     """A taxi flat, from its side while its halves are glued, and standing."""
-    net = standee(Paintwork.RED, theme)
+    net, small = standee(Paintwork.RED, theme), 0.84
     flat = group(net.front, net.folds, clip=Path(net.outline))
-    low = (HIGH + net.height) / 2
-    side, stands = net.width + 18, net.width + 30
-    standing = group(group(net.front, clip=Path(net.outline)), clip=Path(rect(Box(0, FOOT + PANEL, 2 * HALF, PANEL))))
-    foot = Path(polyline((Point(stands - 1, low - 6), Point(stands + 2 * HALF + 1, low - 6))), stroke=SHADE, width=LINE)
+    low, middle = (HIGH + net.height) / 2, HIGH / 2
+    side, stands = net.width + 16, net.width + 24
+    cut_out = group(net.front, clip=Path(net.outline))
+    standing = group(cut_out, clip=Path(rect(Box(0, FOOT + PANEL, 2 * HALF, PANEL))))
+    foot = polyline((Point(stands - 1, low - 6), Point(stands + 2 * HALF + 1, low - 6)))
     art = group(
         Place(group(flat, Path(net.outline, stroke=SHADE, width=LINE)), Affine.move(0, low - net.height)),
-        arrow(Point(net.width + 2, HIGH / 2), Point(net.width + 7, HIGH / 2)),
-        leaning(side - 1, low - 6, PANEL * 1.6),
+        arrow(Point(net.width + 2, middle), Point(net.width + 7, middle)),
+        leaning(side, low - 6, PANEL * 1.6),
         Place(standing, Affine.move(stands, low - 6 - FOOT - 2 * PANEL)),
-        foot,
+        Path(foot, stroke=SHADE, width=LINE),
     )
-    return art, stands + 2 * HALF + 1
+    shrunk = Affine.move(0, middle * (1 - small)) @ Affine.scale(small)
+    return group(Place(art, shrunk)), (stands + 2 * HALF + 1) * small
 
 
 def _die(theme: Theme) -> tuple[Group, float]:
     """The die flat and folded."""
-    net, scale = die(theme), 0.48
+    net, scale = die(theme), 0.42
     flat = group(net.front, net.folds, clip=Path(net.outline))
-    cube = net.width * scale + 10
+    wide, cube = net.width * scale, net.width * scale + 10
+    at = Affine.move(0, (HIGH - net.height * scale) / 2) @ Affine.scale(scale)
     art = group(
-        Place(group(flat, Path(net.outline, stroke=SHADE, width=LINE / scale)), Affine.scale(scale)),
-        arrow(Point(net.width * scale + 2, HIGH / 2), Point(net.width * scale + 7, HIGH / 2)),
-        Place(group(_cube()), Affine.move(cube, HIGH / 2 - 6)),
+        Place(group(flat, Path(net.outline, stroke=SHADE, width=LINE / scale)), at),
+        arrow(Point(wide + 2, HIGH / 2), Point(wide + 7, HIGH / 2)),
+        Place(group(_cube()), Affine.move(cube, HIGH / 2 - 4)),
     )
-    return art, cube + 16
+    return art, cube + 13
 
 
 def _cube() -> Iterator[Node]:
-    """A cube seen from above one of its corners."""
-    side, lean = SIDE * 0.7, 4.2
-    front = polyline((Point(0, 0), Point(side, 0), Point(side, side), Point(0, side)), closed=True)
-    top = polyline((Point(0, 0), Point(lean, -lean), Point(side + lean, -lean), Point(side, 0)), closed=True)
-    right = polyline(
-        (Point(side, 0), Point(side + lean, -lean), Point(side + lean, side - lean), Point(side, side)), closed=True
-    )
-    for face in (front, top, right):
-        yield Path(face, fill=WHITE, stroke=SHADE, width=0.4)
+    """A die seen from above one of its corners: it shows a one, and blank sides."""
+    side, lean = SIDE * 0.56, 3.4
+    corners = {
+        "front": ((0, 0), (side, 0), (side, side), (0, side)),
+        "top": ((0, 0), (lean, -lean), (side + lean, -lean), (side, 0)),
+        "right": ((side, 0), (side + lean, -lean), (side + lean, side - lean), (side, side)),
+    }
+    for places in corners.values():
+        outline = polyline((Point(*place) for place in places), closed=True)
+        yield Path(outline, fill=WHITE, stroke=SHADE, width=0.4)
+    yield Path(circle(Point(side / 2, side / 2), side * 0.11), fill=KNIFE)
