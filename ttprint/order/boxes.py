@@ -6,7 +6,7 @@ banner: a strip of the game's own pictures    picture: how a step is done, with 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from operator import add
@@ -25,7 +25,7 @@ from ttprint.words.catalog import Words
 
 COLUMN, FILES = 170.0, 48.0
 LEAST_HEIGHT = 240.0
-START = "1-start"
+START, BOOKLET = "1-start", "rules"
 GREY = Ink(90, 90, 90)
 BODY = Type(3.65, 5.0)
 BOLD = Type(3.65, 5.0, "text-bold")
@@ -45,28 +45,25 @@ class Demonstration:
     height: float
 
 
-def box(order: Order, parts: Mapping[str, Printed], start: Callable[[Rows], Page], how: Collection[str]) -> Printed:
-    """The parts by name and the first page, as one; how to print the first is told, and how those named in `how` are.
-
-    The booklet is one of the parts, by the name of `rules`.
-    """
-    page = start(files_told(order, parts, how))
+def box(order: Order, parts: Mapping[str, Printed], start: Callable[[Rows], Page]) -> Printed:
+    """The parts by name and the first page, as one; the booklet is one of the parts, by the name of `rules`."""
+    page = start(files_told(order, parts))
     first = printed(order, START, order.title("start"), lambda: [page], Duplex.NONE, Plan(1, 1))
-    folded, main = parts["rules"], next(iter(parts.values()))
+    folded, main = parts[BOOKLET], next(iter(parts.values()))
     advice = (*main.advice, order.words.say("plan.file", file=folded.main, what=folded.how))
     return replace(reduce(add, parts.values(), first), advice=advice)
 
 
-def files_told(order: Order, parts: Mapping[str, Printed], how: Collection[str]) -> list[tuple[str, str]]:
-    """For each part its file to print, what it is and what it takes; how to print it, where that is to be told."""
+def files_told(order: Order, parts: Mapping[str, Printed]) -> list[tuple[str, str]]:
+    """For each part its file to print, what it is and what it takes; how the booklet is printed, which differs."""
     rows = []
     for name, part in parts.items():
         what = ", ".join([order.words.say(f"part.{name}"), *plan_told(order, part.plan)])
-        rows.append((part.main, f"{what}. {part.how}" if name in how else what))
+        rows.append((part.main, f"{what}. {part.how}" if name == BOOKLET else what))
     return rows
 
 
-def start_page(order: Order, how: str, banner: Block, shown: Sequence[Demonstration], rows: Rows) -> Page:
+def first_page(order: Order, how: str, banner: Block, shown: Sequence[Demonstration], rows: Rows) -> Page:
     """The page that says how to print, cut and fold the box; `how` is how the main part gets its backs."""
     words = order.words
     room, width, height = upright(order.paper, COLUMN, LEAST_HEIGHT)

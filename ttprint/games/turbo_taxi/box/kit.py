@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.box.parts import board, deck, markers
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle
-from ttprint.games.turbo_taxi.box.start import banner, demonstrations
+from ttprint.games.turbo_taxi.box.start import start_page
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK
 from ttprint.order.booklets import Edition, rule_booklet
-from ttprint.order.boxes import box, start_page
+from ttprint.order.boxes import box
 from ttprint.order.order import Order, Printed
 
 
@@ -23,5 +23,4 @@ def kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
         "markers": markers(order, MarkerStyle.BOTH, "4-markers"),
         "rules": rule_booklet(order, RULEBOOK, {Edition.PAGES, Edition.BOOKLET}, name="5-rules"),
     }
-    how, tiles, shown = parts["deck"].how, banner(order, look), demonstrations(order, look)
-    return box(order, parts, lambda rows: start_page(order, how, tiles, shown, rows), ("rules",))
+    return box(order, parts, lambda rows: start_page(order, look, parts["deck"].how, rows))

@@ -1,8 +1,8 @@
-"""What the first page of the kit shows: the tiles, and how they are cut and the markers folded."""
+"""The first page of the kit: what to do with all that paper, with the tiles and how they are cut and folded."""
 
 from __future__ import annotations
 
-from ttprint.draw.scene import Group, Path, Place, group, rect
+from ttprint.draw.scene import Group, Page, Path, Place, group, rect
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, liveries
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
@@ -10,7 +10,7 @@ from ttprint.games.turbo_taxi.box.howto import HEIGHT, cutting, folding
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Kind, directions
 from ttprint.geometry import Affine, Box
-from ttprint.order.boxes import COLUMN, Demonstration
+from ttprint.order.boxes import COLUMN, Demonstration, Rows, first_page
 from ttprint.order.order import Order
 from ttprint.press.text.flow import Block
 
@@ -18,7 +18,12 @@ _GAP = 1.8
 CUT, FOLD = 3, 4  # the steps that are shown
 
 
-def banner(order: Order, look: Look) -> Block:
+def start_page(order: Order, look: Look, how: str, rows: Rows) -> Page:
+    """The page that says how to print, cut and fold the kit; `how` is how the tiles get their backs."""
+    return first_page(order, how, _banner(order, look), _demonstrations(order, look), rows)
+
+
+def _banner(order: Order, look: Look) -> Block:
     """A tile of each kind and the back of each set."""
     tile, theme = look.tile, order.theme
     faces = [
@@ -35,7 +40,7 @@ def banner(order: Order, look: Look) -> Block:
     return Block(group(art), COLUMN, side)
 
 
-def demonstrations(order: Order, look: Look) -> tuple[Demonstration, ...]:
+def _demonstrations(order: Order, look: Look) -> tuple[Demonstration, ...]:
     """How to cut and how to fold."""
     cut, cut_width = cutting(look.tile, order.theme, look.crossing)
     fold, fold_width = folding(order.theme)

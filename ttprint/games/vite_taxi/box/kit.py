@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ttprint.games.vite_taxi.box.map import board
 from ttprint.games.vite_taxi.box.parts import cards, figures, money, trays
-from ttprint.games.vite_taxi.box.start import banner, demonstrations
+from ttprint.games.vite_taxi.box.start import start_page
 from ttprint.games.vite_taxi.look import TownLook
 from ttprint.games.vite_taxi.rulebook.book import RULEBOOK
 from ttprint.order.booklets import Edition, rule_booklet
-from ttprint.order.boxes import box, start_page
+from ttprint.order.boxes import box
 from ttprint.order.order import Order, Printed
 
 
@@ -22,5 +22,4 @@ def kit(order: Order, look: TownLook) -> Printed:
         "trays": trays(order, "6-trays"),
         "rules": rule_booklet(order, RULEBOOK, {Edition.PAGES, Edition.BOOKLET}, name="7-rules"),
     }
-    how, shown = parts["cards"].how, demonstrations(order)
-    return box(order, parts, lambda rows: start_page(order, how, banner(order), shown, rows), ("rules",))
+    return box(order, parts, lambda rows: start_page(order, parts["cards"].how, rows))

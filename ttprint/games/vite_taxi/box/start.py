@@ -1,11 +1,11 @@
-"""What the first page of the kit shows: the things in the box, and how they are cut and folded."""
+"""The first page of the kit: what to do with all that paper, with the things in the box and how they are folded."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from ttprint.draw.inks import WHITE, Theme
-from ttprint.draw.scene import Group, Node, Path, Place, circle, group, polyline, rect
+from ttprint.draw.scene import Group, Node, Page, Path, Place, circle, group, polyline, rect
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
 from ttprint.games.vite_taxi.art.cards.course_cards import course_card
 from ttprint.games.vite_taxi.art.cards.event_cards import event_card
@@ -17,19 +17,24 @@ from ttprint.games.vite_taxi.art.taxis.standees import FOOT, HALF, PANEL, car, s
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.cards.deck import Side, kinds
 from ttprint.geometry import Affine, Box, Point
-from ttprint.order.boxes import COLUMN, Demonstration
+from ttprint.order.boxes import COLUMN, Demonstration, Rows, first_page
 from ttprint.order.order import Order
 from ttprint.press.text.flow import Block
 from ttprint.press.text.showing import KNIFE, LINE, SHADE, arrow, leaning
 
 CUT, FOLD = 3, 4  # the steps that are shown
-HIGH = 34.0  # of the pictures
-CARD = 24.0  # a card's height in the strip
-NOTE = 0.36  # how much smaller its notes are
+HIGH = 30.0  # of the pictures
+CARD = 21.0  # a card's height in the strip
+NOTE = 0.32  # how much smaller its notes are
 _GAP = 2.0
 
 
-def banner(order: Order) -> Block:
+def start_page(order: Order, how: str, rows: Rows) -> Page:
+    """The page that says how to print, cut, fold and glue the kit; `how` is how the cards get their backs."""
+    return first_page(order, how, _banner(order), _demonstrations(order), rows)
+
+
+def _banner(order: Order) -> Block:
     """Cards of each sort, a note of each value and two taxis."""
     theme, words = order.theme, order.words
     small = CARD / HEIGHT
@@ -58,7 +63,7 @@ def _cut(art: Group, width: float, height: float) -> Group:
     return group(Group((Path(edge, fill=WHITE), art), clip=Path(edge)), Path(edge, stroke=SHADE, width=0.5))
 
 
-def demonstrations(order: Order) -> tuple[Demonstration, ...]:
+def _demonstrations(order: Order) -> tuple[Demonstration, ...]:
     """How to cut cards, fold a taxi and fold the die."""
     cutting, folding, cube = _cutting(order), _taxi(order.theme), _die(order.theme)
     return (
@@ -70,7 +75,7 @@ def demonstrations(order: Order) -> tuple[Demonstration, ...]:
 
 def _cutting(order: Order) -> tuple[Group, float]:
     """A sheet of cards with the long cuts across it."""
-    small, gap, edge = 9.0 / HEIGHT, 0.9, 2.0
+    small, gap, edge = 7.8 / HEIGHT, 0.9, 2.0
     card = _cut(course_card(courses()[0], order.words, order.theme, 0), WIDTH, HEIGHT)
     wide, high = WIDTH * small, HEIGHT * small
     width, height = 3 * wide + 2 * gap + 2 * edge, 3 * high + 2 * gap + 2 * edge
@@ -110,7 +115,7 @@ def _taxi(theme: Theme) -> tuple[Group, float]:
 
 def _die(theme: Theme) -> tuple[Group, float]:
     """The die flat and folded."""
-    net, scale = die(theme), 0.42
+    net, scale = die(theme), 0.41
     flat = group(net.front, net.folds, clip=Path(net.outline))
     wide, cube = net.width * scale, net.width * scale + 10
     at = Affine.move(0, (HIGH - net.height * scale) / 2) @ Affine.scale(scale)

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
+from ttprint.games.vite_taxi.art.money.notes import DESIGNS
 from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
-from ttprint.games.vite_taxi.box.bank import NOTES
 from ttprint.games.vite_taxi.cards.courses import CourseKind, courses
 from ttprint.games.vite_taxi.cards.deck import Card, deck, kinds
 from ttprint.games.vite_taxi.play.state import GOAL, HAND, ROOM, SEATS
@@ -31,7 +31,7 @@ def card(card_id: str) -> Card:
 @cache
 def facts() -> Mapping[str, Fact]:
     """Every fact by its name."""
-    small, middle, large = sorted(NOTES)
+    small, middle, large = sorted(DESIGNS)
     later = max(course.later for course in courses())
     return MappingProxyType(
         {

@@ -159,8 +159,8 @@ def _roundel(course: Course, inks: CourseInks, theme: Theme) -> Iterator[Node]:
     yield Path(circle(at, radius - 1.9), fill=inks.roundel, stroke=inks.rim, width=0.4)
     fare = str(course.fare)
     size = fitted(fare, "display", 7.4, 2 * radius - 5.6)
-    yield Text(fare, Point(at.x, at.y + 1.9), "display", size, inks.on_roundel, "middle")
-    yield Text("F", Point(at.x, at.y + 5.6), "display", 3.4, inks.on_roundel, "middle")
+    yield Text(fare, Point(at.x, at.y + 1.3), "display", size, inks.on_roundel, "middle")
+    yield Text("F", Point(at.x, at.y + 5.7), "display", 3.2, inks.on_roundel, "middle")
     if course.later:
         tag = Point(at.x + 5.6, at.y - 7.7)
         said = f"+{course.later}"

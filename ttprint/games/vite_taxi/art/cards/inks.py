@@ -50,7 +50,7 @@ def _painted(ground: str, pattern: str, title: str) -> FrameInks:
 
 
 _LINE_ART = FrameInks(
-    WHITE, FAINT, WHITE, BLACK, BLACK, BLACK, BLACK, Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.7)
+    WHITE, FAINT, WHITE, BLACK, BLACK, BLACK, BLACK, Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.5)
 )
 
 
