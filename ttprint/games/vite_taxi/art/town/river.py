@@ -15,7 +15,7 @@ from ttprint.draw.scene import Node, Path, Step, moved, polyline
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.lines import ribbon, soft
-from ttprint.games.vite_taxi.art.town.plots import Plot, gap, oblong
+from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, around, oblong
 from ttprint.games.vite_taxi.town.shapes import Course, along, crossings, curve, distance, length
 from ttprint.games.vite_taxi.town.values import Arm, Town
 from ttprint.geometry import Affine, Point
@@ -69,7 +69,7 @@ def _beside(course: Course, start: float, end: float, off: float) -> tuple[Step,
 def bridges(town: Town) -> tuple[Plot, ...]:
     """The bars of the bridges that streets of the game take; they reach over the Voie where it is near."""
     bars: list[Plot] = []
-    for street in town.streets:
+    for street in (street for street in town.streets if street.bridge):
         for arm in town.river.arms:
             for at in crossings(street.course, arm.course):
                 heading, stream = _heading(street.course, at), _heading(arm.course, at)
@@ -161,8 +161,9 @@ def wet(town: Town) -> list[Plot]:
 
 
 def paved(town: Town) -> list[Plot]:
-    """The ground that streets take, squares apart."""
-    return [plot for street in town.streets for plot in ribbon(street.course, BED)]
+    """The ground that streets and bridges take, squares apart."""
+    streets = [plot for street in town.streets for plot in ribbon(street.course, BED)]
+    return [*streets, *bridges(town), *footbridges(town)]
 
 
 def sunken(town: Town) -> list[Plot]:
@@ -171,15 +172,20 @@ def sunken(town: Town) -> list[Plot]:
     return [plot for course, width in ways for plot in ribbon(course, width + 0.8)]
 
 
-def gateways(town: Town) -> Iterator[tuple[Point, bool]]:
-    """For each ramp a point on it between the place and the Voie's square, and whether it leads down."""
-    middles = [shape.plot for shape in footprints(town)]
+def gateways(town: Town, down_room: float, up_room: float) -> Iterator[tuple[Point, bool]]:
+    """For each ramp the point on it nearest to its place with so much room, and whether it leads down."""
+    squares = Taken(shape.plot for shape in footprints(town))
     for ramp, down in (*((r, True) for r in town.voie.entrances), *((r, False) for r in town.voie.exits)):
-        course = _between(town, town.squares[ramp.place].at, town.squares[ramp.square].at)
-        spots = [along(course, length(course) * i / 60)[0] for i in range(61)]
-        seen = [spot for spot in spots if all(gap(oblong(spot, 0.1, 0.1), plot) > 0 for plot in middles)]
-        if seen:
-            yield seen[len(seen) // 2], down
+        place = town.squares[ramp.place].at
+        course = _between(town, place, town.squares[ramp.square].at)
+        spots = sorted(
+            (along(course, length(course) * i / 80)[0] for i in range(81)), key=lambda at: distance(at, place)
+        )
+        room = down_room if down else up_room
+        # where there is less room than asked for, a sign may lean over a square's edge
+        rooms = (oblong(at, room * part, room * part) for part in (1.0, 0.8, 0.6, 0.4) for at in spots)
+        free = next(plot for plot in rooms if squares.free(plot, 0.0))
+        yield around(free).centre, down
 
 
 def _between(town: Town, place: Point, square: Point) -> Course:
