@@ -18,11 +18,12 @@ import pytest
 
 from ttprint import cli as cli_module
 from ttprint.cli import SHARED, cli, run
-from ttprint.games import HOME
+from ttprint.games import GAMES, HOME
 
 TTPRINT = [sys.executable, "-m", "ttprint"]
 COMMANDS = {**HOME.commands, **SHARED}
 GAME_AT_ONCE = [f"turbo_taxi.{room}" for room in ("game", "look", "puzzle", "puzzle.tiles")]
+GAME_AT_ONCE += ["vite_taxi", "vite_taxi.game", "vite_taxi.look"]
 
 
 def outside(
@@ -36,8 +37,8 @@ def test_help_and_version() -> None:
     done = outside("--help")
     assert done.returncode == 0
     listed = done.stdout.partition("Commands:\n")[2].partition("\n\n")[0].splitlines()
-    assert [tuple(line.split(maxsplit=1)) for line in listed] == list(COMMANDS.items())
-    assert listed[-1].split()[0] == "calibrate"
+    away = {game.name: f"Print and play {game.title}" for game in GAMES.values() if game is not HOME}
+    assert [tuple(line.split(maxsplit=1)) for line in listed] == list((COMMANDS | away).items())
     assert outside("--version").stdout.startswith("ttprint 0.")
 
 

@@ -21,6 +21,8 @@ DICTIONARIES = {"de": "de_DE", "en": "en_GB", "es": "es_ES", "fr": "fr_FR", "it"
 OWN = Path(__file__).parent / "own-words"
 NAMES = {"turbo", "ttprint", "friedemann", "friese", "flickwerk", "tuk", "tuktuk"}
 NAMES |= {"atkinson", "hyperlegible", "next", "fredoka", "sil"}
+NAMES |= {"vite", "course", "stop"}  # what stays French in every language, and the places that the rules name
+NAMES |= {"voie", "georges", "pompidou", "maison", "la", "concorde", "hôtel", "ville", "quai", "rapée", "france"}
 
 
 @cache

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.words.booklets import BOOKS, everything, told
+from tests.words.booklets import BOOKS, everything, told, without_names
 from ttprint.games import GAMES
 from ttprint.words.catalog import MissingWords, Words, languages, words
 from ttprint.words.typography import NARROW, NO_BREAK, SOFT_HYPHEN, bound, number, soft_hyphens, tied, typeset, untied
@@ -77,8 +77,9 @@ def test_no_space_before_signs_elsewhere(tag: str) -> None:
 @pytest.mark.parametrize("tag", sorted(set(LANGUAGES) & {"es"}))
 def test_spanish_opens_its_questions_and_calls(tag: str) -> None:
     for text in booklets(tag):
-        assert text.count("¿") == text.count("?"), text
-        assert text.count("¡") == text.count("!"), text
+        spanish = without_names(text)
+        assert spanish.count("¿") == spanish.count("?"), text
+        assert spanish.count("¡") == spanish.count("!"), text
 
 
 @pytest.mark.parametrize("tag", sorted(set(LANGUAGES) & {"it"}))

@@ -16,12 +16,13 @@ from tests.games.turbo_taxi.orders import LOOK, ORDER
 from tests.pictures import leaves
 from tests.press.press_samples import hull, overlap, points
 from ttprint.draw.scene import Text
-from ttprint.games.turbo_taxi.box.kit import files_told, kit
+from ttprint.games.turbo_taxi.box.kit import kit
 from ttprint.games.turbo_taxi.box.parts import deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.box.start import start_page
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.geometry import Box
+from ttprint.order.boxes import files_told
 from ttprint.order.order import Format, Printed, how_to_print
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import parse_paper

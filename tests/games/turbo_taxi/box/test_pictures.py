@@ -14,12 +14,12 @@ from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Page, Path, Text
 from ttprint.games.turbo_taxi.art.board.board import board
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
-from ttprint.games.turbo_taxi.box.kit import files_told
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle, marker_pieces, parse_sets, tile_pieces
 from ttprint.games.turbo_taxi.box.start import start_page
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile
 from ttprint.geometry import Box
+from ttprint.order.boxes import files_told
 from ttprint.order.order import Printed, how_to_print
 from ttprint.press.duplex import Duplex
 from ttprint.press.impose import impose

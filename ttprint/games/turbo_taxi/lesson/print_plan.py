@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ttprint.draw.inks import BLACK, Theme
+from ttprint.draw.painting import paint
 from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group, polyline, rect
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Livery
-from ttprint.games.turbo_taxi.art.inking import SHAPES, kit, paint
+from ttprint.games.turbo_taxi.art.inking import SHAPES, kit
 from ttprint.games.turbo_taxi.lesson.pictures import cutting
 from ttprint.games.turbo_taxi.lesson.record import tick_box
 from ttprint.games.turbo_taxi.lesson.teacher import GREY, TILES, Lesson, heading, title
