@@ -76,7 +76,8 @@ def rings_at(paper: Paper) -> tuple[Point, Point]:
 def _front(paper: Paper, words: CalibrationWords) -> Page:
     middle, left = paper.sheet.centre, paper.sheet.centre.x - _COLUMN / 2
     art = (
-        *_heading(paper, words.title, words.front, -126),
+        Text(words.title, Point(left, middle.y - 126), "display", 6.2, BLACK),
+        _side(paper, words.front, -126),
         *steps(words.steps[:2], 1, Point(left, middle.y - 100), _COLUMN),
         *steps(words.steps[2:], 3, Point(left, middle.y + 61), _COLUMN),
         big_ruler(words.across, Affine.move(middle.x - 50, middle.y - 55)),
@@ -90,12 +91,9 @@ def _front(paper: Paper, words: CalibrationWords) -> Page:
     return Page(paper.width, paper.height, art, label=words.front, trim=paper.sheet, bleed=paper.sheet)
 
 
-def _heading(paper: Paper, title: str, side: str, below: float) -> tuple[Node, ...]:
+def _side(paper: Paper, side: str, below: float) -> Text:
     middle = paper.sheet.centre
-    return (
-        Text(title, Point(middle.x - _COLUMN / 2, middle.y + below), "display", 6.2, BLACK),
-        Text(side, Point(middle.x + _COLUMN / 2, middle.y + below), "text", 3.4, BLACK, "end"),
-    )
+    return Text(side, Point(middle.x + _COLUMN / 2, middle.y + below), "text", 3.4, BLACK, "end")
 
 
 def _edges(paper: Paper, words: CalibrationWords) -> Iterator[Node]:
@@ -143,6 +141,5 @@ def _back(paper: Paper, words: CalibrationWords, flip: Flip) -> Page:
     dot = Path(circle(rings_at(paper)[0], _DOT), fill=BACK_INK)
     seen = Group((*(back_of(ladder) for ladder in ladders(paper)), dot))
     # behind the front's empty foot, so that it does not shine through anything that is read
-    heading = _heading(paper, words.title, words.back, 128 if over.upright else -126)
-    art = (Place(seen, over.affine), *heading)
+    art = (Place(seen, over.affine), _side(paper, words.back, 128 if over.upright else -126))
     return Page(paper.width, paper.height, art, label=words.back, trim=paper.sheet, bleed=paper.sheet)
