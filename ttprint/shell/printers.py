@@ -21,14 +21,34 @@ def profile_path(name: str) -> Path:
     return user_config_path("ttprint", appauthor=False) / "printers" / f"{name}.toml"
 
 
+def known_printers() -> list[str]:
+    """The names of the printers that were measured, in alphabetical order."""
+    return sorted(file.stem for file in profile_path("any").parent.glob("*.toml"))
+
+
+def is_known(name: str) -> bool:
+    """Whether a printer of that name was measured."""
+    return profile_path(name).is_file()
+
+
+def forget(name: str) -> None:
+    """Remove what is stored of a printer; a broken profile too, an unknown one is told."""
+    path = profile_path(name)
+    if not path.is_file():
+        stored_profile(name)
+    try:
+        path.unlink()
+    except OSError as error:
+        raise TtprintError(f"The profile of printer {name!r} in {path} cannot be removed: {error.strerror}.") from error
+
+
 def stored_profile(name: str) -> PrinterProfile:
     """The profile that was stored for a printer."""
     path = profile_path(name)
     try:
         return read_profile(path.read_text(encoding="utf-8"), name)
     except FileNotFoundError:
-        known = sorted(file.stem for file in path.parent.glob("*.toml"))
-        close = nearest(name, known)
+        close = nearest(name, known_printers())
         hint = f"did you mean {close}? " if close else ""
         raise TtprintError(
             f"Nothing is known of printer {name!r}: {hint}Print a test page with ttprint calibrate, then store what "

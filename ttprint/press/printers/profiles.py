@@ -12,7 +12,7 @@ import tomllib
 from dataclasses import asdict, fields
 
 from ttprint.errors import TtprintError, unknown
-from ttprint.press.printers.printer import PrinterProfile
+from ttprint.press.printers.printer import TRUE, PrinterProfile
 
 _NAMES = [field.name for field in fields(PrinterProfile)]
 _COMMENTS = {
@@ -24,14 +24,19 @@ _COMMENTS = {
 }
 
 
-def parse_profile(measured: str | None = None, shift: str | None = None, turn: str | None = None) -> PrinterProfile:
-    """The profile of a printer from what was read on its calibration page; what was not read is true."""
-    across, down = _two(measured, "[x×]", "measured size", "99.1x98.8") if measured is not None else (100.0, 100.0)
-    right, below = _two(shift, ",", "shift", "1.2,-0.5") if shift is not None else (0.0, 0.0)
-    clockwise = _number(turn) if turn is not None else 0.0
+def parse_profile(
+    measured: str | None = None, shift: str | None = None, turn: str | None = None, known: PrinterProfile = TRUE
+) -> PrinterProfile:
+    """The profile of a printer from what was read on its calibration page; what was not read stays as it is known."""
+    scales = known.scale_x, known.scale_y
+    if measured is not None:
+        across, down = _two(measured, "[x×]", "measured size", "99.1x98.8")
+        scales = across / 100, down / 100
+    right, below = _two(shift, ",", "shift", "1.2,-0.5") if shift is not None else (known.shift_x, known.shift_y)
+    clockwise = _number(turn) if turn is not None else known.turn
     if clockwise is None:
         raise TtprintError(f"{turn!r} is not a turn: give degrees such as 0.2 or -0.2.")
-    return PrinterProfile(across / 100, down / 100, right, below, clockwise)
+    return PrinterProfile(*scales, right, below, clockwise)
 
 
 def write_profile(profile: PrinterProfile) -> str:
