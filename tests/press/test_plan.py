@@ -6,9 +6,9 @@ from tests.pictures import leaves
 from tests.press.press_samples import UNEQUAL, deck, hull, lines, piece, points
 from ttprint.draw.scene import Group, Path, circle
 from ttprint.geometry import Box, Point
-from ttprint.press.cutlines import CUT, STROKE, cut_page
 from ttprint.press.duplex import Duplex, Face
 from ttprint.press.impose import Layout, impose
+from ttprint.press.knife.cutlines import CUT, STROKE, cut_page
 from ttprint.press.paper import parse_paper
 from ttprint.press.plan import Plan, plan, plan_poster, straight_cuts
 from ttprint.press.poster import poster

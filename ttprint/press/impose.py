@@ -7,13 +7,16 @@ The flip edge decides how backs are laid; duplex.py says it in one place and not
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from ttprint.draw.scene import Group, Path, rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box
 from ttprint.press.duplex import Duplex
+from ttprint.press.furniture import STRIP
+from ttprint.press.knife.gutters import LEAST_BLEED
+from ttprint.press.marks import GAP, SHORTEST
 from ttprint.press.packing import Ground, Run, Spots, pack
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
@@ -44,6 +47,7 @@ def impose(pieces: Iterable[Piece], layout: Layout) -> tuple[Sheet, ...]:
     copies = [piece for piece in pieces for _ in range(piece.copies)]
     if not copies:
         return ()
+    layout = _with_foot(layout, all(piece.white_edge for piece in copies))
     papers = [paper for paper in (layout.paper, layout.paper.turned()) if _all_fit(copies, paper, layout)]
     if not papers:
         raise TtprintError(_too_large(copies, layout))
@@ -54,6 +58,20 @@ def impose(pieces: Iterable[Piece], layout: Layout) -> tuple[Sheet, ...]:
         Sheet(paper, cut.placements(spots), layout.duplex, layout.bleed, number, len(sheets))
         for number, spots in enumerate(sheets, start=1)
     )
+
+
+def _with_foot(layout: Layout, white: bool) -> Layout:
+    """The layout with room for the ruler at the sheet's foot, where the margin has none.
+
+    Cards that are white at their edges may fill the paper: they bring no room for a ruler, and need none.
+    """
+    kept, edge = layout.paper.margins, layout.paper.edge
+    # with less bleed than ticks need, crop marks are all there is: they get their room too
+    marks = 0.0 if layout.bleed >= LEAST_BLEED else GAP + SHORTEST
+    foot = max(kept.bottom, edge.bottom + STRIP + marks)
+    if white or foot == kept.bottom:
+        return layout
+    return replace(layout, paper=replace(layout.paper, margins=replace(kept, bottom=foot)))
 
 
 def room(paper: Paper, layout: Layout) -> Box:

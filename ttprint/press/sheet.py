@@ -10,10 +10,19 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ttprint.draw.scene import Group, Node, Page, Place
-from ttprint.geometry import Affine, Box
+from ttprint.geometry import Affine, Box, Margins
 from ttprint.press.duplex import Duplex, Face, Mirror, fold, mirror
-from ttprint.press.furniture import FurnitureWords, fold_word, furniture
-from ttprint.press.marks import Boxes, crop_marks, fold_line, outlines, seam_marks, surround
+from ttprint.press.furniture import STRIP, FurnitureWords, fold_word, furniture, ruler_length
+from ttprint.press.knife.gutters import gutter_marks
+from ttprint.press.marks import (
+    Boxes,
+    CropMarks,
+    crop_marks,
+    fold_line,
+    outlines,
+    seam_marks,
+    surround,
+)
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
 from ttprint.press.printers.printer import TRUE, PrinterProfile
@@ -119,27 +128,36 @@ def _backs(sheet: Sheet) -> tuple[Node, ...]:
 def _page(
     sheet: Sheet, art: tuple[Node, ...], trims: Boxes, knife: tuple[Node, ...], side: str, fold_here: str = ""
 ) -> Page:
-    whole, bleeds = sheet.paper.sheet, tuple(trim.grow(sheet.bleed) for trim in trims)
+    whole, safe, bleeds = sheet.paper.sheet, sheet.paper.safe, tuple(trim.grow(sheet.bleed) for trim in trims)
     straight = (place.piece.outline is None for place in sheet.placements * 2)
     square = tuple(trim for trim, is_square in zip(trims, straight, strict=False) if is_square)
-    crops = crop_marks(square, bleeds, sheet.bleed, whole.width, whole.height)
+    fold_at = (Box(0, whole.height / 2, whole.width, 0),) if fold_here else ()
+    crops = _crops(sheet, square, bleeds, fold_at)
     white = all(place.piece.marked_edge for place in sheet.placements)
-    seams = seam_marks(trims, whole.width, whole.height).nodes if white else ()
+    seams = seam_marks(trims, safe).nodes if white else ()
     taken = bleeds + crops.boxes
     if fold_here:
-        middle = whole.height / 2
-        knife += (fold_line(whole.width, whole.height),)
-        if found := fold_word(whole, taken, middle, fold_here):
+        knife += (fold_line(whole, safe),)
+        if found := fold_word(safe, taken, whole.height / 2, fold_here):
             taken, art = (*taken, found[0].box), (*art, found[1])
-        taken += (Box(0, middle, whole.width, 0),)
+        taken += fold_at
     number = f"{sheet.number}/{sheet.total}"
     labels = (" · ".join(part for part in (number, sheet.label, side) if part), f"{number} · {side}", number)
     return Page(
         whole.width,
         whole.height,
-        art=(*art, *furniture(whole, taken, labels)),
-        marks=(*crops.nodes, *knife, *seams),
+        art=(*art, *furniture(safe, taken, labels)),
+        marks=(*crops.nodes, *gutter_marks(square, sheet.bleed), *knife, *seams),
         trim=surround(trims),
         bleed=surround(bleeds),
         label=f"{sheet.number} {side}",
     )
+
+
+def _crops(sheet: Sheet, square: Boxes, bleeds: Boxes, fold_at: Boxes) -> CropMarks:
+    """The crop marks; where no ruler would find room beside them, they end above it."""
+    page, safe = sheet.paper.sheet, sheet.paper.safe
+    rooms = (safe, *(safe.inside(strip) for strip in (Margins(0, 0, STRIP, 0), Margins(STRIP, 0, 0, 0))))
+    found = [crop_marks(square, bleeds, sheet.bleed, page, room) for room in rooms]
+    # of those that leave room for equally long rulers, the first has the longest marks
+    return max(found, key=lambda crops: ruler_length(safe, bleeds + crops.boxes + fold_at))

@@ -88,8 +88,13 @@ FORMS = (
 BLEED = Option("bleed", 3.0, "How far the art runs beyond the cut.", "MM")
 ONLY = Option("only", (), "Only these pieces; * for any letters; may be repeated.", "NAME")
 SIZE = (
-    Option("paper", "a4", f"{', '.join(PAPERS)}, or WxH in mm."),
-    Option("margin", "10", "In mm: all round, or top,right,bottom,left; or `tight`."),
+    Option("paper", "a4", f"{', '.join(PAPERS)}, or WxH in mm, or in inches such as 8.5x11in."),
+    Option(
+        "margin",
+        "normal",
+        "In mm for all that is printed: all round, or top,right,bottom,left; `normal` keeps pieces 10 from the edge, "
+        "`tight` 5, and marks 4.",
+    ),
 )
 THEME = Option("theme", Theme.CITY, "Full colour, line art that saves ink, or for low vision.")
 WORDS = (

@@ -21,7 +21,7 @@ STROKE = 0.1
 def cut_page(sheet: Sheet) -> Page:
     """The cut lines of a sheet as seen from its front; of a folded sheet those of the upper half, and its fold."""
     width, height = sheet.paper.width, sheet.paper.height
-    folds = (fold_line(width, height),) if sheet.duplex is Duplex.FOLD else ()
+    folds = (fold_line(sheet.paper.sheet, sheet.paper.safe),) if sheet.duplex is Duplex.FOLD else ()
     trims = sheet.trims(Face.FRONT)
     box = surround(trims)
     return Page(width, height, art=(), marks=(*_lines(sheet), *folds), trim=box, bleed=box, label=str(sheet.number))
