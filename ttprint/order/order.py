@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import reduce
+from operator import add
 
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Page
@@ -19,6 +21,7 @@ from ttprint.press.impose import Layout
 from ttprint.press.paper import Paper
 from ttprint.press.plan import Plan
 from ttprint.press.printers.printer import TRUE, PrinterProfile
+from ttprint.render.png import InkCover
 from ttprint.words.catalog import Words
 
 AUTHOR = "ttprint"
@@ -95,17 +98,16 @@ class Printed:
     main: str = ""
     how: str = ""
     advice: tuple[str, ...] = ()
-    cover: float | None = None
+    cover: InkCover | None = None
 
     def __add__(self, other: Printed) -> Printed:
         """Both together; the first one's file to print, and its advice, stand for all."""
-        ink = [(part.cover, part.plan.pages) for part in (self, other) if part.cover is not None]
-        pages = sum(count for _, count in ink)
+        inks = [part.cover for part in (self, other) if part.cover is not None]
         return replace(
             self if self.advice else other,
             files={**self.files, **other.files},
             plan=self.plan + other.plan,
-            cover=sum(dark * count for dark, count in ink) / pages if pages else None,
+            cover=reduce(add, inks) if inks else None,
         )
 
 

@@ -15,6 +15,7 @@ from ttprint.errors import TtprintError, nearest
 from ttprint.order.files import printed
 from ttprint.order.order import Form, Order, Printed
 from ttprint.order.singles import cut_lines, singles, tts
+from ttprint.order.telling import saving
 from ttprint.press.impose import Clipper, Layout, impose
 from ttprint.press.piece import Piece
 from ttprint.press.plan import plan
@@ -58,7 +59,9 @@ def cut_out(
         def drawn() -> Iterable[Page]:
             return pages(sheets, order.furniture, order.profile, fill)
 
-        return printed(order, name, title, drawn, layout.duplex, plan(sheets))
+        result = printed(order, name, title, drawn, layout.duplex, plan(sheets))
+        hint = saving(order, [replace(blank, copies=len(pieces))] if blank else pieces, layout, len(sheets))
+        return replace(result, advice=(*result.advice, hint)) if hint else result
 
     return in_form(order, name, title, pieces, layout.bleed, laid=laid, on_paper=on_paper)
 

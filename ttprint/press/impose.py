@@ -43,21 +43,32 @@ class Layout:
 
 def impose(pieces: Iterable[Piece], layout: Layout) -> tuple[Sheet, ...]:
     """The sheets for the pieces, on the paper laid upright or sideways, whichever takes fewer."""
-    _check(layout)
     copies = [piece for piece in pieces for _ in range(piece.copies)]
     if not copies:
         return ()
-    layout = _with_foot(layout, all(piece.white_edge for piece in copies))
-    papers = [paper for paper in (layout.paper, layout.paper.turned()) if _all_fit(copies, paper, layout)]
-    if not papers:
-        raise TtprintError(_too_large(copies, layout))
-    laid = [(paper, _fewest(copies, _ground(paper, layout), layout)) for paper in papers]
-    paper, sheets = min(laid, key=lambda choice: len(choice[1]))  # the first, as given, wins a tie
+    paper, sheets = _laid(copies, layout)
     cut = Clipper(layout.bleed)
     return tuple(
         Sheet(paper, cut.placements(spots), layout.duplex, layout.bleed, number, len(sheets))
         for number, spots in enumerate(sheets, start=1)
     )
+
+
+def count_sheets(pieces: Iterable[Piece], layout: Layout) -> int:
+    """How many sheets the pieces would take."""
+    copies = [piece for piece in pieces for _ in range(piece.copies)]
+    return len(_laid(copies, layout)[1]) if copies else 0
+
+
+def _laid(copies: Sequence[Piece], layout: Layout) -> tuple[Paper, list[Spots]]:
+    """The paper as it is laid, and what lies where on each sheet."""
+    _check(layout)
+    layout = _with_foot(layout, all(piece.white_edge for piece in copies))
+    papers = [paper for paper in (layout.paper, layout.paper.turned()) if _all_fit(copies, paper, layout)]
+    if not papers:
+        raise TtprintError(_too_large(copies, layout))
+    laid = [(paper, _fewest(copies, _ground(paper, layout), layout)) for paper in papers]
+    return min(laid, key=lambda choice: len(choice[1]))  # the first, as given, wins a tie
 
 
 def _with_foot(layout: Layout, white: bool) -> Layout:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -48,15 +49,38 @@ def _picture(page: Any, width: int, height: int) -> Image:
     return picture
 
 
-def cover(pdf: bytes, most: int = 4) -> float:
-    """Roughly how much of the paper is inked, 0 to 1, judged by a few of the pages seen from afar."""
+@dataclass(frozen=True, slots=True)
+class InkCover:
+    """How much of the paper is inked, 0 to 1, and on how many of the pages it was looked at."""
+
+    dark: float
+    seen: int
+    pages: int
+
+    def __add__(self, other: InkCover) -> InkCover:
+        pages = self.pages + other.pages
+        dark = (self.dark * self.pages + other.dark * other.pages) / pages
+        return InkCover(dark, self.seen + other.seen, pages)
+
+
+def cover(pdf: bytes, most: int = 12) -> InkCover:
+    """How much of the paper is inked, seen from afar: on every page, or on so many when there are more."""
     import pypdfium2
 
     document = pypdfium2.PdfDocument(pdf)
-    step = max(1, len(document) / most)
-    chosen = sorted({int(i * step) for i in range(min(most, len(document)))})
+    chosen = _spread(len(document), most)
     greys = [document[index].render(scale=FROM_AFAR / 72, grayscale=True).to_pil() for index in chosen]
     dark: list[float] = [
         1 - sum(i * n for i, n in enumerate(grey.histogram())) / (255 * grey.width * grey.height) for grey in greys
     ]
-    return sum(dark) / len(dark)
+    found = InkCover(sum(dark) / len(dark), len(chosen), len(document))
+    document.close()
+    return found
+
+
+def _spread(pages: int, most: int) -> list[int]:
+    """Every page, or pairs of pages that are spread evenly: fronts and backs take turns, and both count."""
+    if pages <= most:
+        return list(range(pages))
+    pairs = most // 2
+    return sorted({min(pages - 1, int(i * pages / pairs) // 2 * 2 + side) for i in range(pairs) for side in (0, 1)})

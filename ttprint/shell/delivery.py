@@ -15,8 +15,9 @@ from ttprint.errors import TtprintError
 from ttprint.files import write_all
 from ttprint.order.order import Format, Order, Printed
 from ttprint.order.telling import plan_told
+from ttprint.render.png import InkCover
 from ttprint.shell.ordering import is_file
-from ttprint.words.typography import untied
+from ttprint.words.catalog import Words
 
 OUT = Path("out")
 MOST_NAMED = 6  # files that are told one by one
@@ -71,5 +72,12 @@ def _report(order: Order, result: Printed, paths: list[Path]) -> list[str]:
     shown = f"{paths[0]} … {paths[-1].name} ({len(paths)})" if many else ", ".join(map(str, paths))
     parts = plan_told(order, result.plan)
     if result.cover is not None:
-        parts.append(order.words.say("plan.cover", percent=round(100 * result.cover)))
+        parts.append(_cover(order.words, result.cover))
     return [order.words.say("plan.wrote", file=shown), *([" · ".join(parts)] if parts else []), *result.advice]
+
+
+def _cover(words: Words, cover: InkCover) -> str:
+    percent = round(100 * cover.dark)
+    if cover.seen == cover.pages:
+        return words.say("plan.cover", percent=percent)
+    return words.say("plan.cover_of_some", percent=percent, seen=cover.seen, pages=cover.pages)

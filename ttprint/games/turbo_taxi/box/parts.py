@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError
@@ -13,6 +14,7 @@ from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.files import printed
 from ttprint.order.order import Order, Printed
 from ttprint.order.pieces import chosen, cut_out, in_form
+from ttprint.order.telling import bleed_told
 from ttprint.press.duplex import Duplex
 from ttprint.press.impose import Layout, impose
 from ttprint.press.piece import Piece
@@ -52,6 +54,8 @@ def board(order: Order, look: Look, name: str = "board") -> Printed:
         return [order.true(page) for page in poster_pages(spread(), order.words.say("part.board"))]
 
     def on_paper() -> Printed:
-        return printed(order, name, title, drawn, Duplex.NONE, plan_poster(spread()))
+        result = printed(order, name, title, drawn, Duplex.NONE, plan_poster(spread()))
+        short = bleed_told(order, spread().bleed)
+        return replace(result, advice=(*result.advice, short)) if short else result
 
     return in_form(order, name, title, [piece], order.bleed, laid=laid, on_paper=on_paper)
