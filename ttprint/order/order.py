@@ -60,6 +60,7 @@ class Order:
     only: tuple[str, ...] = ()
     profile: PrinterProfile = TRUE
     dpi: int = 300
+    place: str = ""  # the address of the folder that the files go to, where it is known: some files name others
     tick: Callable[[str], None] = lambda page: None  # hears the name of each page that is done
 
     def __post_init__(self) -> None:

@@ -14,7 +14,8 @@ from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError, nearest
 from ttprint.order.files import printed
 from ttprint.order.order import Form, Order, Printed
-from ttprint.order.singles import cut_lines, singles, tts
+from ttprint.order.simulator import tts
+from ttprint.order.singles import cut_lines, singles
 from ttprint.order.telling import saving
 from ttprint.press.impose import Clipper, Layout, impose
 from ttprint.press.piece import Piece

@@ -1,12 +1,11 @@
-"""Pieces without sheets: one file each, cut lines alone, and pictures for Tabletop Simulator.
+"""Pieces without sheets: one file each, or cut lines alone.
 
 single: a page just as large as a piece with its bleed, for print-on-demand services and drawing programs
-tts: at most 10 × 7 pictures on a sheet of at most 4096 pixels, faces and backs in the same places
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from ttprint.draw.scene import Group, Page, Path, Place, rect
 from ttprint.geometry import Affine, Box
@@ -17,9 +16,6 @@ from ttprint.press.piece import Piece
 from ttprint.press.plan import Plan
 from ttprint.press.sheet import Sheet
 from ttprint.render import png, svg
-
-TTS_COLUMNS, TTS_ROWS, TTS_PIXELS = 10, 7, 4096
-TTS_MOST = 1024  # pixels for a picture that has the sheet to itself: more shows nothing more on a screen
 
 
 def singles(order: Order, title: str, pieces: Sequence[Piece], bleed: float) -> Printed:
@@ -44,44 +40,8 @@ def cut_lines(name: str, title: str, sheets: Sequence[Sheet]) -> Printed:
     return Printed(numbered(f"{name}-cut", "svg", drawn), Plan(pieces=sum(len(s.placements) for s in sheets)))
 
 
-def tts(order: Order, name: str, title: str, pieces: Sequence[Piece]) -> Printed:
-    """Faces, and backs where there are any, side by side for Tabletop Simulator; pieces of one size to a sheet."""
-    sizes = dict.fromkeys(piece.size for piece in pieces)
-    alike = [[piece for piece in pieces if piece.size == size] for size in sizes]
-    decks = [deck for same in alike for deck in _batched(same, TTS_COLUMNS * TTS_ROWS)]
-    files: dict[str, bytes] = {}
-    for number, deck in enumerate(decks, 1):
-        mark = f"-{number}" if len(decks) > 1 else ""
-        backs = [piece.back for piece in deck if piece.back is not None]
-        for side, arts in (("faces", [piece.front for piece in deck]), ("backs", backs)):
-            if arts:
-                page, dpi = _mosaic(arts, deck[0])
-                files[f"{name}-tts{mark}-{side}.png"] = next(png.pages(pdf_of(order, title, [page]), dpi))
-                order.tick(side)
-    return Printed(files, Plan(pieces=len(pieces)))
-
-
 def _single(art: Group, piece: Piece, bleed: float) -> Page:
     whole = piece.trim.grow(bleed)
     shown = Place(Group((art,), clip=Path(rect(whole))), Affine.move(bleed, bleed))
     trim = Box(bleed, bleed, piece.width, piece.height)
     return Page(whole.width, whole.height, (shown,), trim=trim, bleed=trim.grow(bleed), label=piece.name)
-
-
-def _mosaic(arts: Sequence[Group], piece: Piece) -> tuple[Page, float]:
-    """The pictures in rows of ten, and the dpi at which every one has a whole number of pixels."""
-    rows = -(-len(arts) // TTS_COLUMNS)
-    columns = min(len(arts), TTS_COLUMNS)
-    # a whole number of pixels a picture, however many there are, so that none bleeds into the next
-    pixels = min(TTS_PIXELS // columns, int(TTS_PIXELS // rows * piece.width / piece.height), TTS_MOST)
-    cells = [Group((art,), clip=Path(rect(piece.trim))) for art in arts]
-    places = tuple(
-        Place(cell, Affine.move(i % TTS_COLUMNS * piece.width, i // TTS_COLUMNS * piece.height))
-        for i, cell in enumerate(cells)
-    )
-    return Page(columns * piece.width, rows * piece.height, places), pixels / piece.width * 25.4
-
-
-def _batched(pieces: Sequence[Piece], size: int) -> Iterator[Sequence[Piece]]:
-    for start in range(0, len(pieces), size):
-        yield pieces[start : start + size]

@@ -25,7 +25,7 @@ MOST_NAMED = 6  # files that are told one by one
 
 def deliver(order: Order, out: Path | None, make: Callable[[Order], Printed], folder: Path = OUT) -> None:
     """Make the files, write them, and say what was written and how to print it."""
-    with _watched(order) as watched:
+    with _watched(replace(order, place=_place(out, folder))) as watched:
         result = make(watched)
     paths = _paths(result.files, out, folder)
     write_all({paths[name]: data for name, data in result.files.items()})
@@ -41,6 +41,12 @@ def named(order: Order, out: Path | None, name: str) -> tuple[str, Path]:
         form = next(form for form in Format if form in order.formats)
         raise TtprintError(f"The file will be {form.value.upper()}: end {out} in .{form.value}.")
     return out.stem, out.parent
+
+
+def _place(out: Path | None, folder: Path) -> str:
+    """The address of the folder that the files go to."""
+    there = folder if out is None else out.parent if is_file(out) else out
+    return there.resolve().as_uri()
 
 
 @contextmanager
