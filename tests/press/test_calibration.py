@@ -7,8 +7,8 @@ import math
 import numpy as np
 import pytest
 
-from tests.pictures import raster
-from tests.press.press_samples import hull, leaves, lines, overlap, points, rings
+from tests.pictures import leaves, raster
+from tests.press.press_samples import hull, lines, overlap, points, rings
 from ttprint.draw.scene import Group, Page, Path, Place, Text
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box

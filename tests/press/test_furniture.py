@@ -236,7 +236,7 @@ MARGINS = ["normal", "tight", "0", "3", "10", "15", "7,14,19,9"]
 
 @pytest.mark.parametrize("margin", MARGINS)
 @pytest.mark.parametrize("duplex", Duplex)
-def test_the_margin_binds_marks_label_and_ruler(margin, duplex):
+def test_the_margin_binds_marks_label_and_ruler(margin: str, duplex: Duplex) -> None:
     edge = parse_edge(margin) or Margins.all(4)
     for name in ("a4", "letter"):
         paper = parse_paper(name, parse_margins(margin), parse_edge(margin))
@@ -252,7 +252,7 @@ def test_the_margin_binds_marks_label_and_ruler(margin, duplex):
 @pytest.mark.parametrize("margin", MARGINS)
 @pytest.mark.parametrize("duplex", Duplex)
 @pytest.mark.parametrize("name", ["a4", "letter", "legal", "a5"])
-def test_every_sheet_has_its_hundred_millimetres(name, margin, duplex):
+def test_every_sheet_has_its_hundred_millimetres(name: str, margin: str, duplex: Duplex) -> None:
     paper = parse_paper(name, parse_margins(margin), parse_edge(margin))
     for size in (25, 36, 40, 50, 57):
         sheets = impose(deck(60, size, size, "Set"), Layout(paper, duplex))

@@ -63,7 +63,7 @@ def count_sheets(pieces: Iterable[Piece], layout: Layout) -> int:
 def _laid(copies: Sequence[Piece], layout: Layout) -> tuple[Paper, list[Spots]]:
     """The paper as it is laid, and what lies where on each sheet."""
     _check(layout)
-    layout = _with_foot(layout, all(piece.white_edge for piece in copies))
+    layout = _with_foot(layout, all(piece.marked_edge for piece in copies))
     papers = [paper for paper in (layout.paper, layout.paper.turned()) if _all_fit(copies, paper, layout)]
     if not papers:
         raise TtprintError(_too_large(copies, layout))

@@ -97,7 +97,7 @@ def _store(words: Words, name: str | None, measures: Measures, refine: bool) -> 
     if refine:
         profile = refined(stored_profile(name), parse_profile(*measures))
     else:
-        profile = parse_profile(*measures, stored_profile(name) if is_known(name) else TRUE)
+        profile = parse_profile(*measures, known=stored_profile(name) if is_known(name) else TRUE)
     path = profile_path(name)
     write_all({path: write_profile(profile).encode()})
     click.echo(words.say("calibrate.stored", name=name, file=path))

@@ -25,7 +25,7 @@ _COMMENTS = {
 
 
 def parse_profile(
-    measured: str | None = None, shift: str | None = None, turn: str | None = None, known: PrinterProfile = TRUE
+    measured: str | None = None, shift: str | None = None, turn: str | None = None, *, known: PrinterProfile = TRUE
 ) -> PrinterProfile:
     """The profile of a printer from what was read on its calibration page; what was not read stays as it is known."""
     scales = known.scale_x, known.scale_y
