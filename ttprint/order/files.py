@@ -30,7 +30,7 @@ def printed(order: Order, name: str, title: str, pages: Pages, duplex: Duplex, p
         files |= numbered(name, "svg", drawn)
     if Format.PNG in order.formats:
         files |= numbered(name, "png", list(_ticked_bytes(order, png.pages(document, order.dpi))))
-    how = how_to_print(order.words, duplex, plan)
+    how = how_to_print(order.words, duplex, plan, order.reverse)
     return Printed(files, plan, next(iter(files)), how, (f"{order.words.say('print.size')} {how}",), cover)
 
 

@@ -58,6 +58,7 @@ class Order:
     formats: frozenset[Format] = frozenset({Format.PDF})
     form: Form = Form.SHEETS
     only: tuple[str, ...] = ()
+    reverse: bool = False
     profile: PrinterProfile = TRUE
     dpi: int = 300
     place: str = ""  # the address of the folder that the files go to, where it is known: some files name others
@@ -66,12 +67,14 @@ class Order:
     def __post_init__(self) -> None:
         if not LEAST_DPI <= self.dpi <= MOST_DPI:
             raise TtprintError(f"{self.dpi} dpi is out of range: give {LEAST_DPI} to {MOST_DPI}; 300 prints well.")
+        if self.reverse and self.duplex is not Duplex.MANUAL:
+            raise TtprintError("--reverse is for sheets that are turned by hand: say --duplex manual with it.")
         if not 0 <= self.bleed <= MOST_BLEED:
             raise TtprintError(f"A bleed of {self.bleed:g} mm is out of range: give 0 to {MOST_BLEED:g} mm.")
 
     def layout(self, bleed: float, duplex: Duplex) -> Layout:
         """How pieces with that bleed are laid on the paper."""
-        return Layout(self.paper, duplex, bleed)
+        return Layout(self.paper, duplex, bleed, reverse=self.reverse)
 
     def true(self, page: Page, face: Face = Face.FRONT) -> Page:
         """The page drawn so that the printer of this order prints it true."""
@@ -112,8 +115,12 @@ class Printed:
         )
 
 
-def how_to_print(words: Words, duplex: Duplex, plan: Plan) -> str:
+def how_to_print(words: Words, duplex: Duplex, plan: Plan, reverse: bool = False) -> str:
     """How the backs get behind the fronts; that nothing is to be turned, if there are none."""
     fronts = plan.pages // 2
     kind = duplex if plan.pages > plan.sheets or duplex is Duplex.FOLD else Duplex.NONE
-    return words.say(f"print.{kind.value}", fronts=fronts, first=fronts + 1, last=plan.pages)
+    if kind is not Duplex.MANUAL:
+        return words.say(f"print.{kind.value}")
+    way = words.say("print.as_calendar" if plan.calendar else "print.as_book")
+    next_in = fronts if reverse else 1
+    return words.say("print.manual", fronts=fronts, way=way, sheet=next_in, first=fronts + 1, last=plan.pages)

@@ -33,6 +33,11 @@ class FurnitureWords:
 
 def furniture(safe: Box, taken: Boxes, labels: Sequence[str]) -> tuple[Node, ...]:
     """The ruler and the first label that finds room, clear of what is taken; nothing where there is no room."""
+    return furnished(safe, taken, labels)[0]
+
+
+def furnished(safe: Box, taken: Boxes, labels: Sequence[str]) -> tuple[tuple[Node, ...], Boxes]:
+    """The same, and all that is taken then."""
     nodes: list[Node] = []
     if found := _ruler_spot(safe, taken):
         length, spot = found
@@ -41,8 +46,9 @@ def furniture(safe: Box, taken: Boxes, labels: Sequence[str]) -> tuple[Node, ...
     for label in labels:
         if spot_for := _label_spot(safe, taken, label):
             nodes.append(Place(line_of_type(label), spot_for.at))
+            taken += (spot_for.box,)
             break
-    return tuple(nodes)
+    return tuple(nodes), taken
 
 
 def ruler_length(safe: Box, taken: Boxes) -> int:

@@ -34,6 +34,7 @@ class Layout:
     bleed: float = 3.0
     gutter: float | None = None
     fresh_sheet_per_group: bool | None = None
+    reverse: bool = False  # by hand, backs from the last sheet to the first
 
     @property
     def gap(self) -> float:
@@ -49,7 +50,7 @@ def impose(pieces: Iterable[Piece], layout: Layout) -> tuple[Sheet, ...]:
     paper, sheets = _laid(copies, layout)
     cut = Clipper(layout.bleed)
     return tuple(
-        Sheet(paper, cut.placements(spots), layout.duplex, layout.bleed, number, len(sheets))
+        Sheet(paper, cut.placements(spots), layout.duplex, layout.bleed, number, len(sheets), layout.reverse)
         for number, spots in enumerate(sheets, start=1)
     )
 

@@ -30,6 +30,7 @@ class Plan:
     folds: int = 0
     outlines: int = 0
     passes: int = 0
+    calendar: bool = False  # sheets turn over on a flat axis, as on a wall calendar
 
     def __add__(self, other: Plan) -> Plan:
         return Plan(
@@ -40,6 +41,7 @@ class Plan:
             self.folds + other.folds,
             self.outlines + other.outlines,
             self.passes + other.passes,
+            self.calendar or other.calendar,
         )
 
 
@@ -55,6 +57,7 @@ def plan(sheets: Sequence[Sheet]) -> Plan:
         cuts=sum(straight_cuts(trims, sheet.paper.sheet) for trims, sheet in zip(straight, sheets, strict=True)),
         folds=sum(sheet.duplex is Duplex.FOLD for sheet in sheets),
         outlines=pieces - sum(map(len, straight)),
+        calendar=two_sided and not sheets[0].mirror.upright,
         passes=sum(passes(trims, sheet.paper.sheet) for trims, sheet in zip(straight, sheets, strict=True)),
     )
 

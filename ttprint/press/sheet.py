@@ -1,7 +1,7 @@
 """Sheets: a paper with pieces on it, and the pages that are printed from it.
 
 placement: a piece's trim on the front page      side: which face of the sheet a page is
-order: front, back, front, back; by hand (manual) all the fronts, then all the backs in the same order
+order: front, back, front, back; by hand (manual) all the fronts, then all the backs in the same order or the reverse
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ttprint.draw.scene import Group, Node, Page, Place
 from ttprint.geometry import Affine, Box, Margins
 from ttprint.press.duplex import Duplex, Face, Mirror, fold, mirror
-from ttprint.press.furniture import STRIP, FurnitureWords, fold_word, furniture, ruler_length
+from ttprint.press.furniture import STRIP, FurnitureWords, fold_word, furnished, ruler_length
 from ttprint.press.knife.gutters import gutter_marks
 from ttprint.press.marks import (
     Boxes,
@@ -26,6 +26,7 @@ from ttprint.press.marks import (
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
 from ttprint.press.printers.printer import TRUE, PrinterProfile
+from ttprint.press.turning import room_for_turning, turning
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,7 @@ class Sheet:
     bleed: float
     number: int
     total: int
+    reverse: bool = False  # by hand, the last sheet's back is printed first
 
     @property
     def mirror(self) -> Mirror:
@@ -83,7 +85,7 @@ def front_page(sheet: Sheet, words: FurnitureWords) -> Page:
 
 def back_page(sheet: Sheet, words: FurnitureWords) -> Page:
     """The page with the backs, each behind its front once the sheet is turned over."""
-    return _page(sheet, _backs(sheet), sheet.trims(Face.BACK), (), words.back)
+    return _page(sheet, _backs(sheet), sheet.trims(Face.BACK), (), words.back, is_front=False)
 
 
 Fill = Callable[[Sheet], Sheet]  # draws what is on a sheet when its turn comes, so that many sheets take little memory
@@ -100,7 +102,8 @@ def sides(sheets: Sequence[Sheet], words: FurnitureWords, fill: Fill = as_it_is)
     backs = any(sheet.duplex.has_back_pages and sheet.has_backs for sheet in sheets)
     if backs and sheets[0].duplex is Duplex.MANUAL:
         yield from ((Face.FRONT, front_page(fill(sheet), words)) for sheet in sheets)
-        yield from ((Face.BACK, back_page(fill(sheet), words)) for sheet in sheets)
+        again = reversed(sheets) if sheets[0].reverse else sheets
+        yield from ((Face.BACK, back_page(fill(sheet), words)) for sheet in again)
         return
     for sheet in map(fill, sheets):
         yield Face.FRONT, front_page(sheet, words)
@@ -126,7 +129,13 @@ def _backs(sheet: Sheet) -> tuple[Node, ...]:
 
 
 def _page(
-    sheet: Sheet, art: tuple[Node, ...], trims: Boxes, knife: tuple[Node, ...], side: str, fold_here: str = ""
+    sheet: Sheet,
+    art: tuple[Node, ...],
+    trims: Boxes,
+    knife: tuple[Node, ...],
+    side: str,
+    fold_here: str = "",
+    is_front: bool = True,
 ) -> Page:
     whole, safe, bleeds = sheet.paper.sheet, sheet.paper.safe, tuple(trim.grow(sheet.bleed) for trim in trims)
     straight = (place.piece.outline is None for place in sheet.placements * 2)
@@ -143,15 +152,25 @@ def _page(
         taken += fold_at
     number = f"{sheet.number}/{sheet.total}"
     labels = (" · ".join(part for part in (number, sheet.label, side) if part), f"{number} · {side}", number)
+    around, taken = furnished(safe, taken, labels)
     return Page(
         whole.width,
         whole.height,
-        art=(*art, *furniture(safe, taken, labels)),
+        art=(*art, *around, *_by_hand(sheet, taken, is_front)),
         marks=(*crops.nodes, *gutter_marks(square, sheet.bleed), *knife, *seams),
         trim=surround(trims),
         bleed=surround(bleeds),
         label=f"{sheet.number} {side}",
     )
+
+
+def _by_hand(sheet: Sheet, taken: Boxes, is_front: bool) -> tuple[Node, ...]:
+    """On the first sheet, how to turn the stack over when that is done by hand; where there is room for it."""
+    if not (sheet.duplex is Duplex.MANUAL and sheet.number == 1 and is_front and sheet.has_backs):
+        return ()
+    at = room_for_turning(sheet.paper.safe, taken)
+    first = sheet.total if sheet.reverse else 1
+    return (Place(turning(sheet.paper.landscape, sheet.mirror.upright, first), at),) if at else ()
 
 
 def _crops(sheet: Sheet, square: Boxes, bleeds: Boxes, fold_at: Boxes) -> CropMarks:

@@ -80,6 +80,7 @@ FORMATS = (
     Option("dpi", 300, "Pixels to the inch of a PNG."),
 )
 DUPLEX = Option("duplex", Duplex.LONG, "How the backs get behind the fronts.")
+REVERSE = Option("reverse", False, "By hand, print backs from the last sheet to the first: for stacks face up.")
 FORMS = (
     Option("pieces", False, "One file for each piece instead of sheets: PNG, or --svg."),
     Option("cut", False, "Only the cut lines, as SVG, for laser and knife cutters."),

@@ -83,7 +83,9 @@ class Deal:
 
     @property
     def _layout(self) -> Layout:
-        return Layout(card_paper(self.order.paper, self.size), self.order.duplex, self.order.bleed)
+        return Layout(
+            card_paper(self.order.paper, self.size), self.order.duplex, self.order.bleed, reverse=self.order.reverse
+        )
 
 
 def challenge_cards(deal: Deal, *, hints: bool, name: str = "challenges") -> Printed:
