@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 
 from ttprint.draw import fonts
+from ttprint.draw.bold import FINEST, bolder_nodes
 from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError
 from ttprint.order.order import Order, Printed
@@ -28,7 +29,8 @@ from ttprint.words.typography import soft_hyphens
 A5_WIDTH, A5_HEIGHT = 148.0, 210.0
 INSIDE, OUTSIDE, TOP, BOTTOM = 15.0, 13.0, 13.0, 17.0
 TYPE, LARGE_TYPE = 10.5, 14.0  # pt
-LEAST_LAYOUT = 1.32  # that of Letter, the smallest paper on which all words find room in large type
+SMALL = 60.0  # mm: figures that are no wider stand beside others in a gallery
+GALLERY, COLUMN = 20.0, 100.0  # how wide figures are printed on A5 at the least
 
 
 class Edition(Enum):
@@ -164,8 +166,13 @@ def booklet_plan(text: Booklet) -> Plan:
 
 @cache
 def drawings(book: Rulebook) -> Mapping[str, bytes]:
-    """Every figure as an SVG drawing, by name; drawn once for all languages."""
-    return {name: svg.write(page) for name, page in book.figures().items()}
+    """Every figure as an SVG drawing, by name; drawn once for all languages, in lines that A5 still prints whole."""
+    return {name: svg.write(_for_a5(page)) for name, page in book.figures().items()}
+
+
+def _for_a5(page: Page) -> Page:
+    shown = min(1.0, (GALLERY if page.width <= SMALL else COLUMN) / page.width)
+    return replace(page, art=tuple(bolder_nodes(page.art, FINEST / shown)))
 
 
 @dataclass(frozen=True, slots=True)
