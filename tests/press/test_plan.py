@@ -2,13 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.pictures import leaves
-from tests.press.press_samples import UNEQUAL, deck, hull, lines, piece, points
-from ttprint.draw.scene import Group, Path, circle
+from tests.press.press_samples import UNEQUAL, deck, piece
+from ttprint.draw.scene import Group, circle
 from ttprint.geometry import Box, Point
-from ttprint.press.duplex import Duplex, Face
+from ttprint.press.duplex import Duplex
 from ttprint.press.impose import Layout, impose
-from ttprint.press.knife.cutlines import CUT, STROKE, cut_page
 from ttprint.press.paper import parse_paper
 from ttprint.press.plan import Plan, passes, plan, plan_poster, straight_cuts
 from ttprint.press.poster import poster
@@ -81,25 +79,3 @@ def test_a_poster_is_cut_at_its_seams_and_all_round() -> None:
     assert plan_poster(poster(Group(()), 370, 310, A4)) == Plan(
         sheets=4, pages=4, pieces=1, cuts=4 + 2 + 1, passes=4 + 2 + 1
     )
-
-
-def test_cut_lines_are_the_trims_of_the_printed_sheet_in_thin_red() -> None:
-    disc = piece("disc", 20, 20, outline=circle(Point(10, 10), 10))
-    for sheet in impose([disc, *deck(13), piece("odd", 31, 44)], Layout(A4, gutter=8)):
-        page = cut_page(sheet)
-        assert page.art == ()
-        for leaf, _ in leaves(page.marks):
-            assert isinstance(leaf, Path)
-            assert (leaf.stroke, leaf.width, leaf.fill) == (CUT, STROKE, None)
-        drawn = sorted(
-            tuple(round(n, 2) for n in (b.x, b.y, b.width, b.height))
-            for b in (hull(points(*pair)) for pair in leaves(page.marks))
-        )
-        trims = sorted(tuple(round(n, 2) for n in (b.x, b.y, b.width, b.height)) for b in sheet.trims(Face.FRONT))
-        assert drawn == trims
-
-
-def test_a_shared_edge_is_burnt_once() -> None:
-    (sheet,) = impose(deck(12), Layout(A4, bleed=0))
-    ((path, at),) = leaves(cut_page(sheet).marks)
-    assert len(lines(path, at)) == 3 * 5 + 4 * 4

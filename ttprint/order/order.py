@@ -59,6 +59,7 @@ class Order:
     form: Form = Form.SHEETS
     only: tuple[str, ...] = ()
     reverse: bool = False
+    registration: bool = False
     profile: PrinterProfile = TRUE
     dpi: int = 300
     place: str = ""  # the address of the folder that the files go to, where it is known: some files name others
@@ -74,7 +75,7 @@ class Order:
 
     def layout(self, bleed: float, duplex: Duplex) -> Layout:
         """How pieces with that bleed are laid on the paper."""
-        return Layout(self.paper, duplex, bleed, reverse=self.reverse)
+        return Layout(self.paper, duplex, bleed, reverse=self.reverse, registration=self.registration)
 
     def true(self, page: Page, face: Face = Face.FRONT) -> Page:
         """The page drawn so that the printer of this order prints it true."""

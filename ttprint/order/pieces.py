@@ -40,7 +40,7 @@ def in_form(
         case Form.TTS:
             return tts(order, name, title, list(pieces))
         case Form.CUT:
-            return cut_lines(name, title, laid())
+            return cut_lines(order, name, title, laid())
         case Form.SHEETS:
             return on_paper()
 

@@ -11,11 +11,11 @@ from ttprint.draw.scene import Group, Page, Path, Place, rect
 from ttprint.geometry import Affine, Box
 from ttprint.order.files import numbered, pdf_of
 from ttprint.order.order import Format, Order, Printed
-from ttprint.press.knife.cutlines import cut_page
+from ttprint.press.knife.cutlines import cut_layers
 from ttprint.press.piece import Piece
 from ttprint.press.plan import Plan
 from ttprint.press.sheet import Sheet
-from ttprint.render import png, svg
+from ttprint.render import dxf, png, svg
 
 
 def singles(order: Order, title: str, pieces: Sequence[Piece], bleed: float) -> Printed:
@@ -34,10 +34,14 @@ def singles(order: Order, title: str, pieces: Sequence[Piece], bleed: float) -> 
     return Printed(files, Plan(pieces=len(pieces)))
 
 
-def cut_lines(name: str, title: str, sheets: Sequence[Sheet]) -> Printed:
-    """The cut lines of each sheet as an SVG, in the same places as on the printed sheets."""
-    drawn = [svg.write(cut_page(sheet), title=title) for sheet in sheets]
-    return Printed(numbered(f"{name}-cut", "svg", drawn), Plan(pieces=sum(len(s.placements) for s in sheets)))
+def cut_lines(order: Order, name: str, title: str, sheets: Sequence[Sheet]) -> Printed:
+    """The lines of each sheet as SVG and DXF, in the same places as on the printed sheets; SVG alone if asked for."""
+    layers = [(sheet.paper, cut_layers(sheet)) for sheet in sheets]
+    drawn = [svg.write_layers(lines, paper.width, paper.height, title=title) for paper, lines in layers]
+    files = numbered(f"{name}-cut", "svg", drawn)
+    if order.formats != {Format.SVG}:
+        files |= numbered(f"{name}-cut", "dxf", [dxf.write(lines, paper.height) for paper, lines in layers])
+    return Printed(files, Plan(pieces=sum(len(sheet.placements) for sheet in sheets)))
 
 
 def _single(art: Group, piece: Piece, bleed: float) -> Page:

@@ -16,6 +16,7 @@ from ttprint.geometry import Box
 from ttprint.press.duplex import Duplex
 from ttprint.press.furniture import STRIP
 from ttprint.press.knife.gutters import LEAST_BLEED
+from ttprint.press.knife.registration import registration_room
 from ttprint.press.marks import GAP, SHORTEST
 from ttprint.press.packing import Ground, Run, Spots, pack
 from ttprint.press.paper import Paper
@@ -35,6 +36,7 @@ class Layout:
     gutter: float | None = None
     fresh_sheet_per_group: bool | None = None
     reverse: bool = False  # by hand, backs from the last sheet to the first
+    registration: bool = False  # fronts carry marks by which a cutter finds the sheet
 
     @property
     def gap(self) -> float:
@@ -50,7 +52,16 @@ def impose(pieces: Iterable[Piece], layout: Layout) -> tuple[Sheet, ...]:
     paper, sheets = _laid(copies, layout)
     cut = Clipper(layout.bleed)
     return tuple(
-        Sheet(paper, cut.placements(spots), layout.duplex, layout.bleed, number, len(sheets), layout.reverse)
+        Sheet(
+            paper,
+            cut.placements(spots),
+            layout.duplex,
+            layout.bleed,
+            number,
+            len(sheets),
+            layout.reverse,
+            layout.registration,
+        )
         for number, spots in enumerate(sheets, start=1)
     )
 
@@ -78,6 +89,8 @@ def _with_foot(layout: Layout, white: bool) -> Layout:
     Cards that are white at their edges may fill the paper: they bring no room for a ruler, and need none.
     """
     kept, edge = layout.paper.margins, layout.paper.edge
+    if layout.registration:
+        return replace(layout, paper=replace(layout.paper, margins=registration_room(layout.paper)))
     # with less bleed than ticks need, crop marks are all there is: they get their room too
     marks = 0.0 if layout.bleed >= LEAST_BLEED else GAP + SHORTEST
     foot = max(kept.bottom, edge.bottom + STRIP + marks)

@@ -26,6 +26,7 @@ class Piece:
     label: str = ""
     outline: tuple[Step, ...] | None = None  # where the knife goes on the front; None cuts the trim's rectangle
     marked_edge: bool = False  # its art ends at the bleed by itself, and marks may lie on its edge
+    folds: tuple[Step, ...] = ()  # where it is folded, on the front
 
     @property
     def trim(self) -> Box:

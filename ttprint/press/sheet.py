@@ -14,6 +14,7 @@ from ttprint.geometry import Affine, Box, Margins
 from ttprint.press.duplex import Duplex, Face, Mirror, fold, mirror
 from ttprint.press.furniture import STRIP, FurnitureWords, fold_word, furnished, ruler_length
 from ttprint.press.knife.gutters import gutter_marks
+from ttprint.press.knife.registration import registration_boxes, registration_marks
 from ttprint.press.marks import (
     Boxes,
     CropMarks,
@@ -50,6 +51,7 @@ class Sheet:
     number: int
     total: int
     reverse: bool = False  # by hand, the last sheet's back is printed first
+    registration: bool = False  # fronts carry marks by which a cutter finds the sheet
 
     @property
     def mirror(self) -> Mirror:
@@ -141,7 +143,9 @@ def _page(
     straight = (place.piece.outline is None for place in sheet.placements * 2)
     square = tuple(trim for trim, is_square in zip(trims, straight, strict=False) if is_square)
     fold_at = (Box(0, whole.height / 2, whole.width, 0),) if fold_here else ()
-    crops = _crops(sheet, square, bleeds, fold_at)
+    found_by = sheet.registration and is_front
+    kept = fold_at + (registration_boxes(sheet.paper) if found_by else ())
+    crops = _crops(sheet, square, bleeds, kept)
     white = all(place.piece.marked_edge for place in sheet.placements)
     seams = seam_marks(trims, safe).nodes if white else ()
     taken = bleeds + crops.boxes
@@ -149,7 +153,7 @@ def _page(
         knife += (fold_line(whole, safe),)
         if found := fold_word(safe, taken, whole.height / 2, fold_here):
             taken, art = (*taken, found[0].box), (*art, found[1])
-        taken += fold_at
+    taken += kept
     number = f"{sheet.number}/{sheet.total}"
     labels = (" · ".join(part for part in (number, sheet.label, side) if part), f"{number} · {side}", number)
     around, taken = furnished(safe, taken, labels)
@@ -157,7 +161,13 @@ def _page(
         whole.width,
         whole.height,
         art=(*art, *around, *_by_hand(sheet, taken, is_front)),
-        marks=(*crops.nodes, *gutter_marks(square, sheet.bleed), *knife, *seams),
+        marks=(
+            *crops.nodes,
+            *gutter_marks(square, sheet.bleed),
+            *knife,
+            *seams,
+            *(registration_marks(sheet.paper) if found_by else ()),
+        ),
         trim=surround(trims),
         bleed=surround(bleeds),
         label=f"{sheet.number} {side}",
@@ -173,10 +183,10 @@ def _by_hand(sheet: Sheet, taken: Boxes, is_front: bool) -> tuple[Node, ...]:
     return (Place(turning(sheet.paper.landscape, sheet.mirror.upright, first), at),) if at else ()
 
 
-def _crops(sheet: Sheet, square: Boxes, bleeds: Boxes, fold_at: Boxes) -> CropMarks:
+def _crops(sheet: Sheet, square: Boxes, bleeds: Boxes, kept: Boxes) -> CropMarks:
     """The crop marks; where no ruler would find room beside them, they end above it."""
     page, safe = sheet.paper.sheet, sheet.paper.safe
     rooms = (safe, *(safe.inside(strip) for strip in (Margins(0, 0, STRIP, 0), Margins(STRIP, 0, 0, 0))))
     found = [crop_marks(square, bleeds, sheet.bleed, page, room) for room in rooms]
     # of those that leave room for equally long rulers, the first has the longest marks
-    return max(found, key=lambda crops: ruler_length(safe, bleeds + crops.boxes + fold_at))
+    return max(found, key=lambda crops: ruler_length(safe, bleeds + crops.boxes + kept))

@@ -6,7 +6,7 @@ definition: a group that is placed more than once, written once under an id and 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, assert_never
 
@@ -37,6 +37,24 @@ def write(page: Page, *, title: str = "") -> bytes:
         marks = drawing.g(id=MARKS)
         scribe.add(marks, page.marks)
         drawing.add(marks)
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{drawing.tostring()}\n'.encode()
+
+
+def write_layers(layers: Mapping[str, Iterable[Path]], width: float, height: float, *, title: str = "") -> bytes:
+    """Paths in layers that drawing programs and cutters show by name, on a page of that size."""
+    import svgwrite
+
+    size = f"{lengths[width]}mm", f"{lengths[height]}mm"
+    drawing = svgwrite.Drawing(size=size, viewBox=f"0 0 {lengths[width]} {lengths[height]}", debug=False, **SHARED)
+    drawing.attribs["xmlns:inkscape"] = "http://www.inkscape.org/namespaces/inkscape"
+    if title:
+        drawing.set_desc(title=title)
+    scribe = _Scribe(drawing)
+    for name, paths in layers.items():
+        layer = drawing.g(id=name)
+        layer.attribs |= {"inkscape:groupmode": "layer", "inkscape:label": name}
+        scribe.add(layer, paths)
+        drawing.add(layer)
     return f'<?xml version="1.0" encoding="utf-8"?>\n{drawing.tostring()}\n'.encode()
 
 

@@ -83,7 +83,8 @@ DUPLEX = Option("duplex", Duplex.LONG, "How the backs get behind the fronts.")
 REVERSE = Option("reverse", False, "By hand, print backs from the last sheet to the first: for stacks face up.")
 FORMS = (
     Option("pieces", False, "One file for each piece instead of sheets: PNG, or --svg."),
-    Option("cut", False, "Only the cut lines, as SVG, for laser and knife cutters."),
+    Option("cut", False, "Only the lines to cut and to score, as SVG and DXF, for laser and knife cutters."),
+    Option("registration", False, "Marks by which a desktop cutter finds the sheet; for the sheets and for --cut."),
     Option("tts", False, "Sheets of faces and backs for Tabletop Simulator."),
 )
 BLEED = Option("bleed", 3.0, "How far the art runs beyond the cut.", "MM")

@@ -56,7 +56,7 @@ def order_of(said: Mapping[str, Any], out: Path | None, words_of: Callable[[str]
     forms = [form for form in _FORMS if said.get(form.value)]
     if len(forms) > 1:
         raise TtprintError(f"--{forms[0].value} and --{forms[1].value} ask for two different things: choose one.")
-    kept = {name: said[name] for name in ("theme", "bleed", "only", "reverse") if name in said}
+    kept = {name: said[name] for name in ("theme", "bleed", "only", "reverse", "registration") if name in said}
     return Order(
         paper=parse_paper(said["paper"], parse_margins(said["margin"]), parse_edge(said["margin"])),
         words=words_of(said["lang"] or language_of(os.environ)),

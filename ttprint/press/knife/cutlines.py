@@ -1,6 +1,7 @@
-"""Cut lines alone, for laser and knife cutters, in the same places as on the printed sheets.
+"""Lines alone, for laser and knife cutters, in the same places as on the printed sheets.
 
-cut line: the outline of a piece, 0.1 mm wide and red, which most cutters take for "cut here"
+cut: the outline of a piece, red      score: where it is folded, blue: a knife only scratches it
+registration: marks that are printed and not cut, by which a cutter finds the sheet
 """
 
 from __future__ import annotations
@@ -8,26 +9,37 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Page, Path, moved, rect
+from ttprint.draw.scene import Path, moved, rect
 from ttprint.geometry import Affine, Box
-from ttprint.press.duplex import Duplex, Face
-from ttprint.press.marks import fold_line, stroke_lines, surround
+from ttprint.press.duplex import Duplex
+from ttprint.press.knife.registration import registration_marks
+from ttprint.press.marks import fold_line, stroke_lines
 from ttprint.press.sheet import Sheet
 
-CUT = Ink(255, 0, 0)
+CUT, SCORE = Ink(255, 0, 0), Ink(0, 0, 255)
 STROKE = 0.1
 
 
-def cut_page(sheet: Sheet) -> Page:
-    """The cut lines of a sheet as seen from its front; of a folded sheet those of the upper half, and its fold."""
-    width, height = sheet.paper.width, sheet.paper.height
-    folds = (fold_line(sheet.paper.sheet, sheet.paper.safe),) if sheet.duplex is Duplex.FOLD else ()
-    trims = sheet.trims(Face.FRONT)
-    box = surround(trims)
-    return Page(width, height, art=(), marks=(*_lines(sheet), *folds), trim=box, bleed=box, label=str(sheet.number))
+def cut_layers(sheet: Sheet) -> dict[str, tuple[Path, ...]]:
+    """The lines of a sheet by layer, as seen from its front; of a folded sheet its upper half, and its fold."""
+    layers = {
+        "cut": tuple(_cuts(sheet)),
+        "score": tuple(_scores(sheet)),
+        "registration": registration_marks(sheet.paper) if sheet.registration else (),
+    }
+    return {name: lines for name, lines in layers.items() if lines}
 
 
-def _lines(sheet: Sheet) -> Iterator[Path]:
+def _scores(sheet: Sheet) -> Iterator[Path]:
+    for place in sheet.placements:
+        if place.piece.folds:
+            steps = moved(place.piece.folds, Affine.move(place.trim.x, place.trim.y))
+            yield Path(steps, stroke=SCORE, width=STROKE)
+    if sheet.duplex is Duplex.FOLD:
+        yield Path(fold_line(sheet.paper.sheet, sheet.paper.safe).steps, stroke=SCORE, width=STROKE)
+
+
+def _cuts(sheet: Sheet) -> Iterator[Path]:
     for place in sheet.placements:
         if place.piece.outline is not None:
             steps = moved(place.piece.outline, Affine.move(place.trim.x, place.trim.y))

@@ -38,6 +38,8 @@ def markers(order: Order, style: MarkerStyle, name: str = "markers") -> Printed:
 
 def board(order: Order, look: Look, name: str = "board") -> Printed:
     """The office board, on one sheet or on several to be joined."""
+    if order.registration:
+        raise TtprintError("--registration is for sheets of pieces: the board has no room for such marks.")
     art = draw_board(tile=look.tile, theme=order.theme)
     title = order.title("board")
     piece = Piece("board", art.art, art.width, art.height)

@@ -83,9 +83,8 @@ class Deal:
 
     @property
     def _layout(self) -> Layout:
-        return Layout(
-            card_paper(self.order.paper, self.size), self.order.duplex, self.order.bleed, reverse=self.order.reverse
-        )
+        order = self.order
+        return replace(order.layout(order.bleed, order.duplex), paper=card_paper(order.paper, self.size))
 
 
 def challenge_cards(deal: Deal, *, hints: bool, name: str = "challenges") -> Printed:
