@@ -19,6 +19,7 @@ from ttprint.shell.options import PAGE_OPTIONS
 from ttprint.shell.ordering import takes_order
 from ttprint.shell.printers import forget, is_known, known_printers, profile_path, stored_profile
 from ttprint.words.catalog import Words
+from ttprint.words.typography import untied
 
 Measures = tuple[str | None, str | None, str | None]
 
@@ -74,19 +75,19 @@ def command(
 def _list(words: Words) -> None:
     names = known_printers()
     for name in names:
-        click.echo(_told(words, name, stored_profile(name)))
+        click.echo(untied(_told(words, name, stored_profile(name))))
     if not names:
-        click.echo(words.say("calibrate.nobody"))
+        click.echo(untied(words.say("calibrate.nobody")))
 
 
 def _of_one(words: Words, name: str | None, remove: Callable[[str], None] | None) -> None:
     if not name:
         raise TtprintError("Which printer? Name it, such as --printer school; --list tells all that are known.")
     if remove is None:
-        click.echo(_told(words, name, stored_profile(name)))
+        click.echo(untied(_told(words, name, stored_profile(name))))
     else:
         remove(name)
-        click.echo(words.say("calibrate.forgotten", name=name))
+        click.echo(untied(words.say("calibrate.forgotten", name=name)))
 
 
 def _store(words: Words, name: str | None, measures: Measures, refine: bool) -> None:
@@ -100,8 +101,8 @@ def _store(words: Words, name: str | None, measures: Measures, refine: bool) -> 
         profile = parse_profile(*measures, known=stored_profile(name) if is_known(name) else TRUE)
     path = profile_path(name)
     write_all({path: write_profile(profile).encode()})
-    click.echo(words.say("calibrate.stored", name=name, file=path))
-    click.echo(_told(words, name, profile))
+    click.echo(untied(words.say("calibrate.stored", name=name, file=path)))
+    click.echo(untied(_told(words, name, profile)))
 
 
 def _told(words: Words, name: str, profile: PrinterProfile) -> str:

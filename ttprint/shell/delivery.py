@@ -18,6 +18,7 @@ from ttprint.order.telling import plan_told
 from ttprint.render.png import InkCover
 from ttprint.shell.ordering import is_file
 from ttprint.words.catalog import Words
+from ttprint.words.typography import untied
 
 OUT = Path("out")
 MOST_NAMED = 6  # files that are told one by one

@@ -99,9 +99,8 @@ def marker_pieces(style: MarkerStyle, order: Order) -> Iterator[Piece]:
         if style is not MarkerStyle.DISCS:
             net = standee(figure, colour, theme=order.theme)
             front = group(net.front, net.folds)
-            name, folds = f"{colour}-{figure}-standee", dict.fromkeys(path.steps for path in net.folds)
-            steps = tuple(step for fold in folds for step in fold)
-            yield Piece(name, front, net.width, net.height, label=label, outline=net.outline, folds=steps)
+            name, cut = f"{colour}-{figure}-standee", net.outline
+            yield Piece(name, front, net.width, net.height, label=label, outline=cut, folds=net.creases)
     for colour, figure in product(("yellow", "red"), ("taxi", "house")):
         if style is not MarkerStyle.STANDEES:
             front = disc(figure, colour, theme=order.theme, diameter=DISC)

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ttprint.draw.bold import bolder
-from ttprint.draw.inks import BLACK, Ink
-from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group, rect
+from ttprint.draw.scene import Group, Page, Path, Place, group, rect
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, liveries
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
@@ -24,20 +20,7 @@ CUT, FOLD = 3, 4  # the steps that are shown
 
 def start_page(order: Order, look: Look, how: str, rows: Rows) -> Page:
     """The page that says how to print, cut and fold the kit; `how` is how the tiles get their backs."""
-    words = order.words
-    room, width, height = upright(order.paper, COLUMN, LEAST_HEIGHT)
-    credit = paragraph(words.say("start.credits"), COLUMN, SMALL)
-    foot = room.bottom - credit.height
-    blocks = (
-        _head(words),
-        _row_of_tiles(order, look),
-        _steps(words, how),
-        _pictures(order, look),
-        _files(words, files),
-    )
-    art = spread(blocks, Box(room.x, room.y + 2, room.width, foot - room.y - 6), 2.0, 7.0)
-    # pictures of pieces are small here: their lines are kept thick enough to print
-    return Page(width, height, (bolder(art), Place(credit.art, Affine.move(room.x, foot))), label="1")
+    return first_page(order, how, _banner(order, look), _demonstrations(order, look), rows)
 
 
 def _banner(order: Order, look: Look) -> Block:
