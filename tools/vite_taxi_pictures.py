@@ -42,8 +42,8 @@ def table() -> tuple[list[Node], float, float]:
         x += design.width + GAP
     step = (width - x) / 3
     for i, livery in enumerate(Paintwork):
-        at = Affine.move(x + step * (i % 3 + 0.5), HEIGHT + 28 + 28 * (i // 3))
-        nodes.append(Place(car(livery, Theme.CITY, step * 0.8), at))
+        at = Affine.move(x + step * (i % 3 + 0.5), HEIGHT + GAP + 26 + 27 * (i // 3))
+        nodes.append(Place(car(livery, Theme.CITY, 50.0), at))
     return nodes, width, HEIGHT + GAP + max(design.height for design in DESIGNS.values()) + 4
 
 
