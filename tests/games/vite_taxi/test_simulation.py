@@ -52,10 +52,10 @@ def test_sense_beats_chance_and_looking_ahead_beats_sense() -> None:
 
 
 def test_the_same_seed_gives_the_same_games_on_any_number_of_cores() -> None:
-    plan = Plan(("sensible", "ahead"), 260, seed=4)
+    plan = Plan(("sensible", "sensible without tip"), 251, seed=4)
     alone = simulate(plan, processes=1)
     assert simulate(plan, processes=2) == alone
-    assert simulate(replace(plan, seed=5), processes=1) != alone
+    assert simulate(replace(plan, seed=5), processes=1).rounds != alone.rounds
 
 
 def test_progress_is_told() -> None:

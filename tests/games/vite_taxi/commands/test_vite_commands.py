@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("at_home")
         ("cards --only jam-* --out x.pdf", 2, "6 pieces"),
         ("cards --only course-opera --only voie-1 --duplex none --out x.pdf", 1, "2 pieces"),
         ("cards --only course-gare* --duplex fold --theme ink --lang nl --out x.pdf", 2, "te vouwen"),
-        ("money --theme contrast --paper letter --duplex manual --out x.pdf", 14, "Letter"),
+        ("money --theme contrast --paper letter --duplex manual --out x.pdf", 12, "Letter"),
         ("taxis --theme ink --out x.pdf", 1, "6 pieces to cut along their outline"),
         ("die --lang fr --out x.pdf", 1, "1 pièce à découper selon son contour"),
         ("trays --bleed 0 --out x.pdf", 1, "2 pieces to cut along their outline"),

@@ -128,7 +128,7 @@ class River:
     footbridges: tuple[Mark, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True)  # without slots: what is worked out once is kept
 class Town:
     """A whole map; the first squares are the places, in the same order."""
 
