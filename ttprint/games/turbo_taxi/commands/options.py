@@ -29,7 +29,7 @@ CROSSING = Option(
 TILE = Option("tile", 50.0, f"{_SIDE}.", "MM")
 SETS = Option("sets", "all", "Names such as cab,medal, `all`, or a number of player sets.", "SETS")
 SMALL_TILE = Option("tile", 40.0, f"{_SIDE}; up to 40, two sets share a sheet.", "MM")
-NO_BLEED = Option("bleed", 0.0, "White beyond the cut, as print shops want it; one cut parts two cards without.", "MM")
+NO_BLEED = Option("bleed", 0.0, "How far the frame runs beyond the cut; without, one cut parts two cards.", "MM")
 
 GAME_OPTIONS = (*FORMATS, TILE, BLEED, DUPLEX, REVERSE, CROSSING, ONLY, *FORMS, *PAPER, PRINTER)
 CARD_OPTIONS = (*FORMATS, NO_BLEED, DUPLEX, REVERSE, CROSSING, *FORMS, *PAPER, PRINTER)
