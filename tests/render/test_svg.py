@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from typing import Any
 from xml.etree import ElementTree
 
@@ -49,8 +50,8 @@ def test_groups_placed_twice_are_written_once() -> None:
     found = root(page)
     uses = found.findall(f".//{SVG}use")
     assert [(use.get(f"{XLINK}href"), use.get("transform")) for use in uses] == [
-        ("#g1", "matrix(1 0 0 1 1 2)"),
-        ("#g1", "matrix(1 0 0 1 3 4)"),
+        ("#shared-1", "matrix(1 0 0 1 1 2)"),
+        ("#shared-1", "matrix(1 0 0 1 3 4)"),
     ]
     assert [len(one) for one in found.findall(f"{SVG}defs/{SVG}g")] == [1]
     assert len(found.findall(f".//{SVG}path")) == 3
@@ -71,6 +72,13 @@ def test_every_reference_is_defined_before_it_is_used(page: Page) -> None:
             assert ids[target.removeprefix("#")] < i
         if clip := one.get("clip-path"):
             assert clip.removeprefix("url(#").removesuffix(")") in ids
+
+
+def test_ids_are_none_that_a_drawing_program_gives_by_itself(page: Page) -> None:
+    """Inkscape calls what has no id g1, path2, use3, clipPath4: an id of that sort is taken for another element."""
+    ids = [name for one in root(page).iter() if (name := one.get("id"))]
+    assert len(ids) > 4
+    assert not [name for name in ids if re.fullmatch(r"[A-Za-z]+\d+", name)]
 
 
 def test_numbers_are_short() -> None:

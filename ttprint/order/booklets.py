@@ -183,7 +183,7 @@ class Inline:
         # letters are outlines: their words are told by the text that stands in for the whole drawing
         inside = re.sub(r' aria-label="[^"]*"', "", body.rstrip().removesuffix("</svg>"))
         # several drawings share one page, so each needs ids that the others do not have
-        return cls(view[1] if view else "", re.sub(r'(id="|#)([cg]\d+)\b', rf"\1{name}-\2", inside))
+        return cls(view[1] if view else "", svg.NAMED.sub(rf"\1{name}-\2", inside))
 
 
 @cache

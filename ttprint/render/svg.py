@@ -1,10 +1,12 @@
 """A page as an SVG drawing that looks the same everywhere: its text is outlines, its unit the millimetre.
 
 definition: a group that is placed more than once, written once under an id and used by it
+id: shared-1, clip-1 and so on; Inkscape calls elements g1, path2 or use3 by itself and takes such ids for its own
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -16,6 +18,7 @@ from ttprint.geometry import Affine
 from ttprint.render.numbers import factors, lengths
 
 MARKS = "cut-marks"
+NAMED = re.compile(r'(id="|#)((?:shared|clip)-\d+)\b')  # where a drawing names what it has defined
 # PDF's miter limit, which SVG would set lower; and the scene's join, so that most paths need not name it
 SHARED = {"fill": "none", "stroke_linejoin": "round", "stroke_miterlimit": "10"}
 
@@ -112,14 +115,14 @@ class _Scribe:
         if id(group) not in self.names:
             inner = self.drawing.g()
             self.add(inner, (group,))  # definitions inside this one come before it
-            name = self.names[id(group)] = f"g{len(self.names) + 1}"
+            name = self.names[id(group)] = f"shared-{len(self.names) + 1}"
             inner["id"] = name
             self.drawing.defs.add(inner)
         return self.names[id(group)]
 
     def _clip(self, clip: Path) -> dict[str, str]:
         if clip not in self.clips:
-            self.clips[clip] = f"c{len(self.clips) + 1}"
+            self.clips[clip] = f"clip-{len(self.clips) + 1}"
             shape = self.drawing.defs.add(self.drawing.clipPath(id=self.clips[clip]))
             rule = {"clip_rule": "evenodd"} if clip.even_odd else {}
             shape.add(self.drawing.path(d=path_data(clip.steps), **rule))
