@@ -28,6 +28,9 @@ def singles(order: Order, title: str, pieces: Sequence[Piece], bleed: float) -> 
     arts |= {f"{piece.group}-back": (piece.back, piece) for piece in pieces if piece.back is not None}
     formats = order.formats - {Format.PDF} or {Format.PNG}
     files: dict[str, bytes] = {}
+    if Format.PNG in formats:
+        wholes = (piece.trim.grow(bleed) for _, piece in arts.values())
+        png.refuse_too_many((png.size_in_pixels(one.width, one.height, order.dpi) for one in wholes), order.dpi)
     for name, (art, piece) in arts.items():
         page = _single(art, piece, bleed)
         if Format.SVG in formats:
