@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ from ttprint.files import write_all
 from ttprint.order.order import Format, Order, Printed
 from ttprint.order.telling import plan_told
 from ttprint.shell.ordering import is_file
+from ttprint.stopping import check
 from ttprint.words.typography import untied
 
 OUT = Path("out")
@@ -24,6 +26,7 @@ MOST_NAMED = 6  # files that are told one by one
 
 def deliver(order: Order, out: Path | None, make: Callable[[Order], Printed], folder: Path = OUT) -> None:
     """Make the files, write them, and say what was written and how to print it."""
+    _stand_somewhere()
     with _watched(order) as watched:
         result = make(watched)
     paths = _paths(result.files, out, folder)
@@ -42,14 +45,31 @@ def named(order: Order, out: Path | None, name: str) -> tuple[str, Path]:
     return out.stem, out.parent
 
 
+def _stand_somewhere() -> None:
+    try:
+        Path.cwd()
+    except FileNotFoundError:
+        raise TtprintError("The current folder has been removed: change into one that is there.") from None
+
+
 @contextmanager
 def _watched(order: Order) -> Iterator[Order]:
     """The same order with somebody watching, where there is a terminal to show it on."""
-    if not sys.stderr.isatty():
-        yield order
+    if not shows_progress():
+        yield replace(order, tick=lambda page: check())
         return
     with click.progressbar(repeat(None), label="Drawing", show_pos=True, file=sys.stderr) as bar:
-        yield replace(order, tick=lambda page: bar.update(1))
+
+        def tick(_: str) -> None:
+            check()
+            bar.update(1)
+
+        yield replace(order, tick=tick)
+
+
+def shows_progress() -> bool:
+    """Whether somebody is watching, on a terminal that can draw over a line."""
+    return sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def _paths(files: Mapping[str, bytes], out: Path | None, folder: Path) -> dict[str, Path]:

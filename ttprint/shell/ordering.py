@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ttprint.errors import TtprintError
+from ttprint.files import is_folder
 from ttprint.order.order import Form, Format, Order
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import parse_margins, parse_paper
@@ -77,4 +78,4 @@ def look_of(game: Game, said: Mapping[str, Any]) -> Any:
 
 def is_file(out: Path | None) -> bool:
     """Whether a file is named, not a folder."""
-    return out is not None and out.suffix[1:] in SUFFIXES and not out.is_dir()
+    return out is not None and out.suffix[1:] in SUFFIXES and not is_folder(out)
