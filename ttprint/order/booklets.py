@@ -27,7 +27,7 @@ from ttprint.words.typography import soft_hyphens
 
 A5_WIDTH, A5_HEIGHT = 148.0, 210.0
 INSIDE, OUTSIDE, TOP, BOTTOM = 15.0, 13.0, 13.0, 17.0
-TYPE, LARGE_TYPE = 10.5, 14.0  # pt
+TYPE, LARGE_TYPE, LEAST_TYPE = 10.5, 14.0, 7.0  # pt
 LEAST_LAYOUT = 1.32  # that of Letter, the smallest paper on which all words find room in large type
 
 
@@ -146,6 +146,12 @@ def pages_of(book: Rulebook, text: Booklet, form: PageFormat) -> bytes:
 def booklet_of(document: bytes, text: Booklet, form: PageFormat, paper: Paper) -> bytes:
     """The pages on sheets to be folded."""
     sheets = folded(len(text.pages) + 1, form.width, form.height, paper)
+    size = TYPE * form.type * sheets[0].front.right.box.width / form.width
+    if size < LEAST_TYPE:
+        raise TtprintError(
+            f"Folded, {paper.name} paper would have type of {size:.1f} pt, and {LEAST_TYPE:g} pt is the least that can "
+            "be read: choose a4, letter or a larger paper, or --pages to read on a screen."
+        )
     return fold.write(document, sheets, paper, title=text.title, lang=text.tag)
 
 
