@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.reading import opened
+from tests.games.turbo_taxi.reading import opened
 from ttprint.cli import run
 
 PAPERS = ("50x50", "74x105", "105x148", "148x210", "210x148", "120x297", "190x190", "200x270")
