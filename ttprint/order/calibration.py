@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ttprint.order.files import printed
 from ttprint.order.order import Order, Printed
-from ttprint.press.duplex import Duplex
 from ttprint.press.plan import Plan
 from ttprint.press.printers.calibration import CalibrationWords, calibration_sides
 from ttprint.words.catalog import Words
@@ -12,7 +11,7 @@ from ttprint.words.catalog import Words
 
 def calibration(order: Order, name: str = "calibrate") -> Printed:
     """The test page, front and back."""
-    duplex = order.duplex if order.duplex.has_back_pages else Duplex.LONG
+    duplex = order.duplex
     sides = calibration_sides(order.paper, calibration_words(order.words), duplex.flip)
     true = [order.profile.apply(page, face, duplex.flip) for face, page in sides]
     return printed(order, name, order.words.say("calibrate.document"), lambda: true, duplex, Plan(sheets=1, pages=2))

@@ -36,6 +36,8 @@ def command(
     Without measures, prints a test sheet; with --printer too, made true for that printer, to see whether it is.
     With measures, stores them as the profile of --printer: then every command with --printer comes out true.
     """
+    if not order.duplex.has_back_pages:
+        raise TtprintError("The test sheet is printed on both sides: give --duplex long, short or manual.")
     if measured is None and shift is None and turn is None:
         deliver(replace(order, profile=stored_profile(name) if name else TRUE), out, calibration)
         return

@@ -87,10 +87,8 @@ FORMS = (
 )
 BLEED = Option("bleed", 3.0, "How far the art runs beyond the cut.", "MM")
 ONLY = Option("only", (), "Only these pieces; * for any letters; may be repeated.", "NAME")
-SIZE = (
-    Option("paper", "a4", f"{', '.join(PAPERS)}, or WxH in mm."),
-    Option("margin", "10", "In mm: all round, or top,right,bottom,left; or `tight`."),
-)
+SHEET = Option("paper", "a4", f"{', '.join(PAPERS)}, or WxH in mm.")
+MARGIN = Option("margin", "10", "In mm: all round, or top,right,bottom,left; or `tight`.")
 THEME = Option("theme", Theme.CITY, "Full colour, line art that saves ink, or for low vision.")
 WORDS = (
     Option("lang", None, f"{listed(languages())}; unless told, as the environment says.", "LANGUAGE"),
@@ -98,5 +96,6 @@ WORDS = (
 )
 PRINTER = Option("printer", None, "Make up for what this printer does wrong; see calibrate.", "NAME")
 
+SIZE = (SHEET, MARGIN)
 PAPER = (*SIZE, THEME, *WORDS)
-PAGE_OPTIONS = (*FORMATS, DUPLEX, *PAPER)
+PAGE_OPTIONS = (*FORMATS, DUPLEX, SHEET, *WORDS)

@@ -13,7 +13,7 @@ from ttprint.errors import TtprintError
 from ttprint.files import is_folder
 from ttprint.order.order import Form, Format, Order
 from ttprint.press.duplex import Duplex
-from ttprint.press.paper import parse_margins, parse_paper
+from ttprint.press.paper import NORMAL, parse_margins, parse_paper
 from ttprint.press.printers.printer import TRUE
 from ttprint.shell.game import Game
 from ttprint.shell.options import Command, Option
@@ -59,7 +59,7 @@ def order_of(said: Mapping[str, Any], out: Path | None, words_of: Callable[[str]
         raise TtprintError(f"--{forms[0].value} and --{forms[1].value} ask for two different things: choose one.")
     kept = {name: said[name] for name in ("theme", "bleed", "only") if name in said}
     return Order(
-        paper=parse_paper(said["paper"], parse_margins(said["margin"])),
+        paper=parse_paper(said["paper"], parse_margins(said["margin"]) if "margin" in said else NORMAL),
         words=words_of(said["lang"] or language_of(os.environ)),
         duplex=said.get("duplex", Duplex.NONE),
         formats=formats or frozenset({Format.PDF}),
