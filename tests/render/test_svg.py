@@ -8,7 +8,7 @@ import pytest
 
 from ttprint.draw.fonts import MissingGlyph
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Page, Path, Place, Text, circle, group, rect
+from ttprint.draw.scene import Page, Path, Place, Text, circle, group, polyline, rect
 from ttprint.geometry import Affine, Box, Point
 from ttprint.render import svg
 
@@ -85,7 +85,21 @@ def test_numbers_are_short() -> None:
     page = Page(40, 50, (Path(rect(Box(1 / 3, 0.1 + 0.2, 20, 1e-9)), fill=BLACK),))
     path = root(page).find(f".//{SVG}path")
     assert path is not None
-    assert path.get("d") == "M0.333 0.3L20.333 0.3L20.333 0.3L0.333 0.3Z"
+    assert path.get("d") == "M0.333 0.3l20 0 0 0-20 0Z"
+
+
+def test_steps_are_told_from_the_one_before_and_nothing_is_lost() -> None:
+    corners = [Point(0.1234, 7), Point(-3.0005, 1000.2), Point(2999.9996, -0.0004), Point(0.5, 0.5), Point(0.5, 0.4999)]
+    far = [n for step in re.findall(r"[Ml]([^A-Za-z]+)", svg.path_data(polyline(corners))) for n in numbers(step)]
+    points = [(far[0], far[1])]
+    for x, y in zip(far[2::2], far[3::2], strict=True):
+        points.append((points[-1][0] + x, points[-1][1] + y))
+    for told, meant in zip(points, corners, strict=True):
+        assert told == pytest.approx((meant.x, meant.y), abs=0.00051)
+
+
+def numbers(text: str) -> list[float]:
+    return [float(number) for number in re.findall(r"-?[\d.]+", text)]
 
 
 def test_a_missing_glyph_stops_the_pen() -> None:

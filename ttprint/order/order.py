@@ -57,6 +57,7 @@ class Order:
     only: tuple[str, ...] = ()
     profile: PrinterProfile = TRUE
     dpi: int = 300
+    expect: Callable[[int], None] = lambda pages: None  # hears how many more pages there will be
     tick: Callable[[str], None] = lambda page: None  # hears the name of each page that is done
 
     def __post_init__(self) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from ttprint.draw.scene import Group, Page, Path, Place, rect
 from ttprint.geometry import Affine, Box
-from ttprint.order.files import numbered, pdf_of
+from ttprint.order.files import numbered, pdf_of, refuse_too_many
 from ttprint.order.order import Format, Order, Printed
 from ttprint.press.cutlines import cut_page
 from ttprint.press.piece import Piece
@@ -28,6 +28,9 @@ def singles(order: Order, title: str, pieces: Sequence[Piece], bleed: float) -> 
     arts |= {f"{piece.group}-back": (piece.back, piece) for piece in pieces if piece.back is not None}
     formats = order.formats - {Format.PDF} or {Format.PNG}
     files: dict[str, bytes] = {}
+    order.expect(len(arts))
+    if Format.SVG in formats:
+        refuse_too_many(len(arts))
     if Format.PNG in formats:
         wholes = (piece.trim.grow(bleed) for _, piece in arts.values())
         png.refuse_too_many((png.size_in_pixels(one.width, one.height, order.dpi) for one in wholes), order.dpi)
@@ -53,6 +56,7 @@ def tts(order: Order, name: str, title: str, pieces: Sequence[Piece]) -> Printed
     alike = [[piece for piece in pieces if piece.size == size] for size in sizes]
     decks = [deck for same in alike for deck in _batched(same, TTS_COLUMNS * TTS_ROWS)]
     files: dict[str, bytes] = {}
+    order.expect(sum(2 if any(piece.back for piece in deck) else 1 for deck in decks))
     for number, deck in enumerate(decks, 1):
         mark = f"-{number}" if len(decks) > 1 else ""
         backs = [piece.back for piece in deck if piece.back is not None]

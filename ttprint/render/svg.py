@@ -14,8 +14,8 @@ from typing import Any, assert_never
 
 from ttprint.draw import fonts
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Step, Text
-from ttprint.geometry import Affine
-from ttprint.render.numbers import factors, lengths
+from ttprint.geometry import Affine, Point
+from ttprint.render.numbers import KEPT, factors, lengths
 
 MARKS = "cut-marks"
 NAMED = re.compile(r'(id="|#)((?:shared|clip)-\d+)\b')  # where a drawing names what it has defined
@@ -144,18 +144,57 @@ def transform(at: Affine) -> str:
 
 
 def path_data(steps: Iterable[Step]) -> str:
-    """Outlines as SVG writes them."""
-    n, out = lengths, []
+    """Outlines as SVG writes them, each step told from the end of the one before: that is much shorter.
+
+    Micrometres are whole numbers, so that nothing is lost on the way.
+    """
+    out: list[str] = []
+    here = (0, 0)
+    last = ""
     for step in steps:
         match step:
             case Move(to):
-                out.append(f"M{n[to.x]} {n[to.y]}")
+                here = _micrometres(to)
+                out.append(f"M{lengths[to.x]} {lengths[to.y]}")
+                last = "M"
             case Line(to):
-                out.append(f"L{n[to.x]} {n[to.y]}")
+                out.append(_told("l", last, here, (to,)))
+                here, last = _micrometres(to), "l"
             case Curve(a, b, to):
-                out.append(f"C{n[a.x]} {n[a.y]} {n[b.x]} {n[b.y]} {n[to.x]} {n[to.y]}")
+                out.append(_told("c", last, here, (a, b, to)))
+                here, last = _micrometres(to), "c"
             case Close():
                 out.append("Z")
+                last = "Z"
             case _:
                 assert_never(step)
     return "".join(out)
+
+
+def _micrometres(point: Point) -> tuple[int, int]:
+    return round(point.x * 1000), round(point.y * 1000)
+
+
+def _told(letter: str, last: str, here: tuple[int, int], points: Iterable[Point]) -> str:
+    """A step's letter, unless it is that of the step before, and how far its points lie from here."""
+    text = "" if letter == last else letter
+    for point in points:
+        x, y = _micrometres(point)
+        for far in (x - here[0], y - here[1]):
+            number = _short[far]
+            text += number if number[0] == "-" or text[-1:] in ("l", "c") else f" {number}"
+    return text
+
+
+class _Short(dict[int, str]):
+    """So many micrometres in millimetres, as short as SVG takes a number: -.25 for -0.250."""
+
+    def __missing__(self, far: int) -> str:
+        if len(self) >= KEPT:
+            self.clear()
+        text = f"{far / 1000:.3f}".rstrip("0").rstrip(".")
+        self[far] = text = text.replace("0.", ".", 1) if abs(far) < 1000 else text
+        return text
+
+
+_short = _Short()

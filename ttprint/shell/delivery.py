@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
-from itertools import repeat
 from pathlib import Path
 
 import click
@@ -58,13 +57,17 @@ def _watched(order: Order) -> Iterator[Order]:
     if not shows_progress():
         yield replace(order, tick=lambda page: check())
         return
-    with click.progressbar(repeat(None), label="Drawing", show_pos=True, file=sys.stderr) as bar:
+    with click.progressbar(length=0, label="Drawing", show_pos=True, file=sys.stderr) as bar:
+
+        def expect(pages: int) -> None:
+            bar.length = (bar.length or 0) + pages
+            bar.finished = False  # the bar of one part may have been full before the next one began
 
         def tick(_: str) -> None:
             check()
             bar.update(1)
 
-        yield replace(order, tick=tick)
+        yield replace(order, expect=expect, tick=tick)
 
 
 def shows_progress() -> bool:
