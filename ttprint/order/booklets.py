@@ -20,7 +20,7 @@ from ttprint.order.order import Order, Printed
 from ttprint.press.booklet import folded, sheet_count
 from ttprint.press.paper import Paper
 from ttprint.press.plan import Plan
-from ttprint.render import fold, svg, template, typst, webfonts
+from ttprint.render import finish, fold, svg, template, typst, webfonts
 from ttprint.words.booklet import Booklet
 from ttprint.words.catalog import languages
 from ttprint.words.typography import soft_hyphens
@@ -133,7 +133,7 @@ def pages_of(book: Rulebook, text: Booklet, form: PageFormat) -> bytes:
         format=form,
         pages=count,
     )
-    document = typst.write(source, drawings(book))
+    document = finish.finish(typst.write(source, drawings(book)))
     found = len(fold.page_sizes(document))
     if found != count:
         raise TtprintError(

@@ -113,7 +113,7 @@ class _Side:
         self.label = page.label
         self.layered = bool(page.marks)
         self.boxes = {"MediaBox": _corners(Box(0, 0, page.width, page.height), page.height)}
-        for name, box in (("TrimBox", page.trim), ("BleedBox", page.bleed)):
+        for name, box in (("TrimBox", page.trim or Box(0, 0, page.width, page.height)), ("BleedBox", page.bleed)):
             if box is not None:
                 self.boxes[name] = _corners(box, page.height)
         drawing = Drawing(forms)
