@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit census test check bench pictures grades goldens clean
+.PHONY: kit census test check fuzz bench pictures grades goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -23,6 +23,9 @@ check: .venv/tested ## what takes under half a minute, for work in between: lint
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/pytest -n auto --dist worksteal -m 'not slow'
+
+fuzz: .venv/tested ## 20,000 odd command lines from a seed, none of which may end in anything but an answer or a sentence
+	$(BIN)/python -m tests.fuzz 20000 2
 
 bench: .venv/benched ## solver, deck and cards beside their peers
 	$(BIN)/python benchmarks/solver.py

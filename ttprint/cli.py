@@ -1,11 +1,13 @@
 """The command line: finds the command, runs it, and turns whatever goes wrong into one sentence and an exit code.
 
 0: done     1: the answer is no     2: the input or the outside world is wrong     130: stopped with Ctrl-C
+guard: whatever nobody foresaw becomes one sentence too; with TTPRINT_DEBUG=1 it is shown as Python tells it
 """
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
@@ -13,11 +15,14 @@ from typing import Any
 
 import click
 
+from ttprint import stopping
 from ttprint.errors import TtprintError, nearest
 from ttprint.games import GAMES, HOME
 from ttprint.shell.game import Game
 
 SHARED = {"calibrate": "Test a printer, or store what the test showed."}
+
+LONGEST_WORD = 300  # letters of an argument that are repeated in a sentence
 
 
 class Commands(click.Group):
@@ -63,19 +68,6 @@ class Program(Commands):
                 Commands(_rooms(game), game.commands, name=game.name, help=game.about, epilog=game.tries), game.name
             )
 
-    def invoke(self, ctx: click.Context) -> object:
-        try:
-            result = super().invoke(ctx)
-            sys.stdout.flush()
-        except BrokenPipeError:
-            # the reader has seen enough, as `head` does; what is left in the buffer must not complain at exit
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            ctx.exit(0)
-        except OSError as error:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            raise TtprintError(f"Cannot write to standard output: {(error.strerror or str(error)).lower()}.") from error
-        return result
-
 
 def _rooms(game: Game) -> dict[str, str]:
     return dict.fromkeys(game.commands, f"ttprint.games.{game.room}.commands")
@@ -91,12 +83,30 @@ def _rooms(game: Game) -> dict[str, str]:
 @click.pass_context
 def cli(ctx: click.Context) -> None:
     """All that can be typed."""
-    if os.environ.get("NO_COLOR"):
+    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         ctx.color = False
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit code."""
+    try:
+        try:
+            code = _run(arguments)
+        finally:
+            sys.stdout.flush()
+        stopping.check()
+        return code
+    except TtprintError as error:
+        return _refuse(str(error), None)
+    except (click.Abort, KeyboardInterrupt):
+        return stopping.code()
+    except Exception as error:
+        if os.environ.get("TTPRINT_DEBUG"):
+            raise
+        return _refuse(_unforeseen(error), None)
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     try:
         code = cli.main(args=arguments, prog_name="ttprint", standalone_mode=False)
         return code if isinstance(code, int) else 0
@@ -105,13 +115,23 @@ def run(arguments: Sequence[str] | None = None) -> int:
         return 2
     except click.ClickException as error:
         return _refuse(error.format_message(), error.ctx if isinstance(error, click.UsageError) else None)
-    except TtprintError as error:
-        return _refuse(str(error), None)
-    except (click.Abort, KeyboardInterrupt):
-        return 130
 
 
 def _refuse(sentence: str, ctx: click.Context | None) -> int:
     where = f" See {ctx.command_path} --help." if ctx else ""
-    click.echo(f"ttprint: {sentence}{where}", err=True)
+    click.echo(f"ttprint: {_one_line(sentence)}{where}", err=True)
     return 2
+
+
+def _one_line(sentence: str) -> str:
+    """The sentence without the line breaks and the endless words that an argument may bring along."""
+    flat = re.sub(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+|\\[nrt]", " ", sentence)
+    return re.sub(rf"(\S{{{LONGEST_WORD // 2}}})\S{{{LONGEST_WORD},}}", r"\1…", flat)
+
+
+def _unforeseen(error: Exception) -> str:
+    if isinstance(error, OSError):
+        what = f" {os.fsdecode(error.filename)}" if isinstance(error.filename, str | bytes) else ""
+        return f"The system refused{what}: {(error.strerror or str(error)).lower()}."
+    told = str(error) or "no more is known"
+    return f"This went wrong inside ttprint ({type(error).__name__}: {told}): TTPRINT_DEBUG=1 shows where."

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ttprint.order.files import printed
 from ttprint.order.order import Order, Printed, how_to_print
-from ttprint.press.duplex import Duplex
 from ttprint.press.plan import Plan
 from ttprint.press.printers.calibration import CalibrationWords, calibration_sides
 from ttprint.words.catalog import Words
@@ -12,8 +11,7 @@ from ttprint.words.catalog import Words
 
 def calibration(order: Order, name: str = "calibrate", printer: str = "") -> Printed:
     """The test page, front and back; the printer is the one that it was made true for."""
-    duplex = order.duplex if order.duplex.has_back_pages else Duplex.LONG
-    plan = Plan(sheets=1, pages=2)
+    duplex, plan = order.duplex, Plan(sheets=1, pages=2)
     words = calibration_words(order.words, how_to_print(order.words, duplex, plan), printer)
     sides = calibration_sides(order.paper, words, duplex.flip)
     true = [order.profile.apply(page, face, duplex.flip) for face, page in sides]

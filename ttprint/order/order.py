@@ -63,6 +63,7 @@ class Order:
     profile: PrinterProfile = TRUE
     dpi: int = 300
     place: str = ""  # the address of the folder that the files go to, where it is known: some files name others
+    expect: Callable[[int], None] = lambda pages: None  # hears how many more pages there will be
     tick: Callable[[str], None] = lambda page: None  # hears the name of each page that is done
 
     def __post_init__(self) -> None:

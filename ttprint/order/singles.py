@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from ttprint.draw.scene import Group, Page, Path, Place, rect
 from ttprint.geometry import Affine, Box
-from ttprint.order.files import numbered, pdf_of
+from ttprint.order.files import numbered, pdf_of, refuse_too_many
 from ttprint.order.order import Format, Order, Printed
 from ttprint.press.knife.cutlines import cut_layers
 from ttprint.press.piece import Piece
@@ -24,6 +24,12 @@ def singles(order: Order, title: str, pieces: Sequence[Piece], bleed: float) -> 
     arts |= {f"{piece.group}-back": (piece.back, piece) for piece in pieces if piece.back is not None}
     formats = order.formats - {Format.PDF} or {Format.PNG}
     files: dict[str, bytes] = {}
+    order.expect(len(arts))
+    if Format.SVG in formats:
+        refuse_too_many(len(arts))
+    if Format.PNG in formats:
+        wholes = (piece.trim.grow(bleed) for _, piece in arts.values())
+        png.refuse_too_many((png.size_in_pixels(one.width, one.height, order.dpi) for one in wholes), order.dpi)
     for name, (art, piece) in arts.items():
         page = _single(art, piece, bleed)
         if Format.SVG in formats:

@@ -65,6 +65,8 @@ def command(
     elif refine or any(measure is not None for measure in measures):
         _store(order.words, name, measures, refine)
     else:
+        if not order.duplex.has_back_pages:
+            raise TtprintError("The test sheet is printed on both sides: give --duplex long, short or manual.")
         deliver(
             replace(order, profile=stored_profile(name) if name else TRUE),
             out,

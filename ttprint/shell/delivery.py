@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
-from itertools import repeat
 from pathlib import Path
 
 import click
@@ -17,6 +17,7 @@ from ttprint.order.order import Format, Order, Printed
 from ttprint.order.telling import plan_told
 from ttprint.render.png import InkCover
 from ttprint.shell.ordering import is_file
+from ttprint.stopping import check
 from ttprint.words.catalog import Words
 from ttprint.words.typography import untied
 
@@ -26,6 +27,7 @@ MOST_NAMED = 6  # files that are told one by one
 
 def deliver(order: Order, out: Path | None, make: Callable[[Order], Printed], folder: Path = OUT) -> None:
     """Make the files, write them, and say what was written and how to print it."""
+    _stand_somewhere()
     with _watched(replace(order, place=_place(out, folder))) as watched:
         result = make(watched)
     paths = _paths(result.files, out, folder)
@@ -50,14 +52,35 @@ def _place(out: Path | None, folder: Path) -> str:
     return there.resolve().as_uri()
 
 
+def _stand_somewhere() -> None:
+    try:
+        Path.cwd()
+    except FileNotFoundError:
+        raise TtprintError("The current folder has been removed: change into one that is there.") from None
+
+
 @contextmanager
 def _watched(order: Order) -> Iterator[Order]:
     """The same order with somebody watching, where there is a terminal to show it on."""
-    if not sys.stderr.isatty():
-        yield order
+    if not shows_progress():
+        yield replace(order, tick=lambda page: check())
         return
-    with click.progressbar(repeat(None), label="Drawing", show_pos=True, file=sys.stderr) as bar:
-        yield replace(order, tick=lambda page: bar.update(1))
+    with click.progressbar(length=0, label="Drawing", show_pos=True, file=sys.stderr) as bar:
+
+        def expect(pages: int) -> None:
+            bar.length = (bar.length or 0) + pages
+            bar.finished = False  # the bar of one part may have been full before the next one began
+
+        def tick(_: str) -> None:
+            check()
+            bar.update(1)
+
+        yield replace(order, expect=expect, tick=tick)
+
+
+def shows_progress() -> bool:
+    """Whether somebody is watching, on a terminal that can draw over a line."""
+    return sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def _paths(files: Mapping[str, bytes], out: Path | None, folder: Path) -> dict[str, Path]:

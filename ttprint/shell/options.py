@@ -89,14 +89,12 @@ FORMS = (
 )
 BLEED = Option("bleed", 3.0, "How far the art runs beyond the cut.", "MM")
 ONLY = Option("only", (), "Only these pieces; * for any letters; may be repeated.", "NAME")
-SIZE = (
-    Option("paper", "a4", f"{', '.join(PAPERS)}, or WxH in mm, or in inches such as 8.5x11in."),
-    Option(
-        "margin",
-        "normal",
-        "In mm for all that is printed: all round, or top,right,bottom,left; `normal` keeps pieces 10 from the edge, "
-        "`tight` 5, and marks 4.",
-    ),
+SHEET = Option("paper", "a4", f"{', '.join(PAPERS)}, or WxH in mm, or in inches such as 8.5x11in.")
+MARGIN = Option(
+    "margin",
+    "normal",
+    "In mm for all that is printed: all round, or top,right,bottom,left; `normal` keeps pieces 10 from the edge, "
+    "`tight` 5, and marks 4.",
 )
 THEME = Option("theme", Theme.CITY, "Full colour, line art that saves ink, or for low vision.")
 WORDS = (
@@ -105,5 +103,6 @@ WORDS = (
 )
 PRINTER = Option("printer", None, "Make up for what this printer does wrong; see calibrate.", "NAME")
 
+SIZE = (SHEET, MARGIN)
 PAPER = (*SIZE, THEME, *WORDS)
-PAGE_OPTIONS = (*FORMATS, DUPLEX, *PAPER)
+PAGE_OPTIONS = (*FORMATS, DUPLEX, SHEET, *WORDS)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+import stat
 from pathlib import Path
 
 from ttprint.errors import TtprintError, nearest
+from ttprint.files import reason
 from ttprint.press.printers.printer import PrinterProfile
 from ttprint.press.printers.profiles import read_profile
+
+MOST_BYTES = 10_000  # a profile has five numbers
 
 _NAME = re.compile(r"[\w][\w .-]*")
 
@@ -46,7 +50,7 @@ def stored_profile(name: str) -> PrinterProfile:
     """The profile that was stored for a printer."""
     path = profile_path(name)
     try:
-        return read_profile(path.read_text(encoding="utf-8"), name)
+        return read_profile(_text(path), name)
     except FileNotFoundError:
         close = nearest(name, known_printers())
         hint = f"did you mean {close}? " if close else ""
@@ -54,5 +58,18 @@ def stored_profile(name: str) -> PrinterProfile:
             f"Nothing is known of printer {name!r}: {hint}Print a test page with ttprint calibrate, then store what "
             f"it shows with ttprint calibrate --printer {name} --measured …"
         ) from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise TtprintError(f"The profile of printer {name!r} in {path} cannot be read: {error}.") from error
+    except OSError as error:
+        raise TtprintError(f"The profile of printer {name!r} in {path} cannot be read: {reason(error)}.") from error
+    except UnicodeDecodeError as error:
+        raise TtprintError(f"The profile of printer {name!r} in {path} cannot be read: it is not UTF-8.") from error
+
+
+def _text(path: Path) -> str:
+    """What is in a file of reasonable size; a pipe or a device might never end."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(0, "it is not a file")
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise OSError(0, f"it is larger than {MOST_BYTES:,} bytes")
+    return data.decode()

@@ -50,6 +50,7 @@ def rules_command(game: Game, tries: str) -> click.Command:
         order = Order(parse_paper(paper or usual), game.words(spoken))
 
         def make(order: Order) -> Printed:
+            order.expect(len(tags))
             every = (replace(order, words=game.words(tag)) for tag in tags)
             made = [rule_booklet(one, book, editions, large=large) for one in every]
             # how to print them is said once, not in every language

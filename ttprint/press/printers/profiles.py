@@ -15,6 +15,7 @@ from ttprint.errors import TtprintError, unknown
 from ttprint.press.printers.printer import TRUE, PrinterProfile
 
 _NAMES = [field.name for field in fields(PrinterProfile)]
+_HUGE = 1e6  # beyond it lie infinity, and whole numbers too large to be any other sort
 _COMMENTS = {
     "scale_x": "what 1 mm measures on paper, across",
     "scale_y": "and down",
@@ -51,11 +52,13 @@ def read_profile(text: str, name: str) -> PrinterProfile:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise _broken(name, f"it is not TOML ({str(error)[:1].lower()}{str(error)[1:]})") from error
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits, brackets within brackets
+        raise _broken(name, "nobody can read it") from error
     for key, value in table.items():
         if key not in _NAMES:
             raise _broken(name, unknown("setting", key, _NAMES).rstrip("."))
-        if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
-            raise _broken(name, f"{key} is {value!r}, not a number")
+        if isinstance(value, bool) or not isinstance(value, int | float) or not -_HUGE < value < _HUGE:
+            raise _broken(name, f"{key} is {str(value)[:40]!r}, not a number that a printer can be off by")
     try:
         return PrinterProfile(**{key: float(value) for key, value in table.items()})
     except TtprintError as error:

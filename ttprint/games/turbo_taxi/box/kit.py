@@ -17,6 +17,7 @@ from ttprint.order.order import Order, Printed
 
 def kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
     """The whole box, and a first page that says what to do with it."""
+    order.expect(1)  # the rule booklet
     parts = {
         "deck": deck(order, look, sets, "2-deck"),
         "board": board(order, look, "3-board"),

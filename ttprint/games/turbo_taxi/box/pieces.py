@@ -6,6 +6,7 @@ name: what a piece is called on the command line, such as cab-tee-2; a pattern s
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
@@ -27,6 +28,8 @@ from ttprint.words.catalog import Words
 MOST_SETS = 512  # with more, a figure in its colour on its pattern would come back
 DISC = 16.0
 MARKER_BLEED = 1.5
+_DIGITS = 9  # Python itself reads a few thousand, and refuses more
+_NUMBER = re.compile(rf"-?[0-9]{{1,{_DIGITS - 1}}}|[0-9]+")
 
 
 class MarkerStyle(Enum):
@@ -44,8 +47,8 @@ def parse_sets(text: str) -> tuple[Livery, ...]:
     for word in text.casefold().replace(",", " ").split():
         if word == "all":
             chosen: Sequence[Livery] = (*liveries(CLASSIC), MEDAL)
-        elif word.lstrip("-").isdecimal():
-            chosen = _so_many(int(word))
+        elif _NUMBER.fullmatch(word):
+            chosen = _so_many(word)
         elif word in named:
             chosen = (named[word],)
         else:
@@ -56,10 +59,10 @@ def parse_sets(text: str) -> tuple[Livery, ...]:
     return tuple(found.values())
 
 
-def _so_many(count: int) -> tuple[Livery, ...]:
-    if count > MOST_SETS:
-        raise TtprintError(f"{count} player sets are too many to be told apart: ask for {MOST_SETS} at most.")
-    return liveries(count)
+def _so_many(number: str) -> tuple[Livery, ...]:
+    if len(number) > _DIGITS or int(number) > MOST_SETS:
+        raise TtprintError(f"{number} player sets are too many to be told apart: ask for {MOST_SETS} at most.")
+    return liveries(int(number))
 
 
 def set_label(livery: Livery, words: Words) -> str:

@@ -24,7 +24,7 @@ from ttprint.games.turbo_taxi.puzzle.codes import encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import parse_kinds
 from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.order.order import Order, Printed
+from ttprint.order.order import Form, Order, Printed
 from ttprint.shell.delivery import deliver, named
 from ttprint.shell.options import OneOf
 from ttprint.shell.ordering import takes_order
@@ -88,6 +88,8 @@ def command(
     Every card can be solved, no two are the same turned or mirrored, and the same seed gives the same pack for ever.
     With codes, exactly those are printed. A manifest (JSON) beside the cards tells other programs what is on them.
     """
+    if hints and order.form is not Form.SHEETS:
+        raise TtprintError(f"Hints are printed on sheets: leave out --hints, or leave out --{order.form.value}.")
     name, folder = named(order, out, "challenges")
     typed = _typed(click.get_current_context())
     if codes:

@@ -8,7 +8,7 @@ import click
 
 from ttprint.games.turbo_taxi.box.parts import markers
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle
-from ttprint.games.turbo_taxi.commands.options import GAME_OPTIONS
+from ttprint.games.turbo_taxi.commands.options import MARKER_OPTIONS
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.order import Order
@@ -25,7 +25,7 @@ from ttprint.shell.ordering import takes_order
     show_default=True,
     help="Markers that stand, flat ones, or both.",
 )
-@takes_order(GAME, *GAME_OPTIONS)
+@takes_order(GAME, *MARKER_OPTIONS)
 def command(order: Order, _: Look, out: Path | None, style: MarkerStyle) -> None:
     """Print the markers: two taxis and two houses."""
     deliver(order, out, lambda order: markers(order, style))

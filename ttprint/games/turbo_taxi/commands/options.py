@@ -16,7 +16,21 @@ from ttprint.games.turbo_taxi.puzzle.codes import tidy
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.shell.options import BLEED, DUPLEX, FORMATS, FORMS, ONLY, PAPER, PRINTER, REVERSE, SIZE, WORDS, Option
+from ttprint.shell.options import (
+    BLEED,
+    DUPLEX,
+    FORMATS,
+    FORMS,
+    ONLY,
+    PAPER,
+    PRINTER,
+    REVERSE,
+    SHEET,
+    SIZE,
+    THEME,
+    WORDS,
+    Option,
+)
 
 PAIR_FIRST = re.compile(r"\d+\s*[-–—]|\d{1,2}\b")
 _SIDE = f"The side of a tile, {SMALLEST_TILE:g} to {LARGEST_TILE:g} mm"
@@ -33,7 +47,10 @@ NO_BLEED = Option("bleed", 0.0, "How far the frame runs beyond the cut; without,
 
 GAME_OPTIONS = (*FORMATS, TILE, BLEED, DUPLEX, REVERSE, CROSSING, ONLY, *FORMS, *PAPER, PRINTER)
 CARD_OPTIONS = (*FORMATS, NO_BLEED, DUPLEX, REVERSE, CROSSING, *FORMS, *PAPER, PRINTER)
+BOARD_OPTIONS = (*FORMATS, TILE, BLEED, *FORMS, *PAPER, PRINTER)
+MARKER_OPTIONS = (*FORMATS, BLEED, ONLY, *FORMS, *PAPER, PRINTER)
 SHEET_OPTIONS = (*FORMATS, CROSSING, *PAPER, PRINTER)
+POSTER_OPTIONS = (*FORMATS, CROSSING, SHEET, THEME, *WORDS, PRINTER)
 CLASS_OPTIONS = (*FORMATS, SMALL_TILE, DUPLEX, CROSSING, *SIZE, *WORDS, PRINTER)
 
 

@@ -87,7 +87,8 @@ def _sheet(order: Order, name: str, part: str, pages: Sequence[Page], copies: in
     faces = (Face.FRONT, Face.BACK if duplex.has_back_pages else Face.FRONT)
     true = [order.true(page, face) for page, face in zip(pages, faces, strict=False)]
     sheets = copies * (1 if duplex.has_back_pages else len(pages))
-    return printed(order, name, order.title(part), lambda: true, duplex, Plan(sheets, copies * len(pages)))
+    plan = Plan(sheets, copies * len(pages))
+    return printed(order, name, order.title(part), lambda: true, duplex, plan, len(pages))
 
 
 def _row(order: Order, part: PackPart) -> Row:
