@@ -68,7 +68,7 @@ def inventory(side: float, gap: float, crossing: Crossing, line: float) -> Block
 
 
 def _tiles(kinds: Sequence[Kind], side: float, gap: float, crossing: Crossing, line: float) -> Iterator[Node]:
-    pens = Pens(max(0.25, line), max(0.2, line * 0.8), WHITE, 0.2)
+    pens = Pens(max(0.25, line), max(0.2, line * 0.8), 0.2)
     for i, kind in enumerate(kinds):
         yield Place(line_tile(directions(kind)[0], side, crossing, pens), Affine.move(i * (side + gap), 0))
 
