@@ -75,7 +75,7 @@ def test_codes_print_exactly_those(capsys: Captured) -> None:
 def test_a_file_name_names_them_all(capsys: Captured, at_home: Path) -> None:
     typed(capsys, "challenges --count 3 --out 4b.pdf")
     assert sorted(path.name for path in at_home.glob("4b*")) == ["4b-answers.pdf", "4b.json", "4b.pdf"]
-    typed(capsys, "challenges --count 3 --answers none --out pictures.png --dpi 40")
+    typed(capsys, "challenges --count 3 --answers none --duplex none --out pictures.png --dpi 40")
     assert Path("pictures.png").read_bytes().startswith(b"\x89PNG")
 
 
