@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from ttprint.draw.inks import BLACK, Ink
+from ttprint.draw.inks import BLACK, WHITE, Ink
 from ttprint.draw.scene import Group, Line, Move, Path, Place, Step, moved
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.duplex import Mirror
@@ -84,7 +84,10 @@ def outlines(cuts: Iterable[tuple[Piece, Box]]) -> Iterator[Path]:
     """The knife's way round pieces that are not rectangles: no crop mark can show it."""
     for piece, trim in cuts:
         if piece.outline is not None:
-            yield Path(moved(piece.outline, Affine.move(trim.x, trim.y)), stroke=DARK_GREY, width=STROKE)
+            around = moved(piece.outline, Affine.move(trim.x, trim.y))
+            # a dark line in a light one: a cut shows on every colour
+            yield Path(around, stroke=WHITE, width=4 * STROKE)
+            yield Path(around, stroke=BLACK, width=STROKE)
 
 
 def surround(boxes: Iterable[Box]) -> Box | None:

@@ -90,6 +90,10 @@ def _shelves(run: Run, ground: Ground) -> Iterator[Spots]:
 
 
 def _centred(sheet: Spots, ground: Ground) -> Spots:
-    right, bottom = max(box.right for _, box in sheet), max(box.bottom for _, box in sheet)
-    x, y = ground.area.centre.x - right / 2, ground.area.centre.y - bottom / 2
-    return [(piece, Box(box.x + x, box.y + y, box.width, box.height)) for piece, box in sheet]
+    """The shelves in the middle of the sheet, and each of them in the middle of its width."""
+    ends: dict[float, float] = {}
+    for _, box in sheet:
+        ends[box.y] = max(box.right, ends.get(box.y, 0.0))
+    middle, bottom = ground.area.centre, max(box.bottom for _, box in sheet)
+    y = middle.y - bottom / 2
+    return [(piece, Box(box.x + middle.x - ends[box.y] / 2, box.y + y, box.width, box.height)) for piece, box in sheet]

@@ -36,7 +36,9 @@ def test_pictures_without_a_pdf_tell_no_ink_cover(capsys: Captured) -> None:
         ("board --out deck.pdf", 1, "1 piece"),
         ("board --tile 80 --out deck.pdf", 4, "4 sheets of A4"),
         ("board --theme contrast --paper letter --out deck.pdf", 1, "1 sheet of Letter"),
-        ("markers --out deck.pdf", 1, "8 pieces to cut along their outline"),
+        ("markers --out deck.pdf", 1, "4 pieces to cut along their outline"),
+        ("markers --style both --out deck.pdf", 1, "8 pieces to cut along their outline"),
+        ("markers --style both --tile 90 --paper letter --out deck.pdf", 1, "1 sheet of Letter"),
         ("markers --style discs --theme ink --out deck.pdf", 1, "4 pieces to cut"),
         ("deck --crossing flyover --theme contrast --margin 5,12,9,7 --bleed 2.5", 8, "60 pieces"),
     ],
@@ -58,7 +60,7 @@ def test_what_comes_out(capsys: Captured, line: str, pages: int, words: str) -> 
         ),
         ("board --pieces --svg", ["board.svg"]),
         ("markers --cut", ["markers-cut.svg"]),
-        ("markers --tts", ["markers-tts-1-faces.png", "markers-tts-2-faces.png"]),
+        ("markers --style both --tts", ["markers-tts-1-faces.png", "markers-tts-2-faces.png"]),
         ("board --tts", ["board-tts-faces.png"]),
         ("board --cut", ["board-cut.svg"]),
     ],
@@ -73,6 +75,7 @@ def test_the_kit_in_another_language(capsys: Captured, at_home: Path, monkeypatc
     assert "Print dubbelzijdig, omslaan langs de lange zijde." in out
     assert "5-rules-nl-booklet.pdf: Print dubbelzijdig, omslaan langs de korte zijde." in out
     names = ["1-start.pdf", "2-deck.pdf", "3-board.pdf", "4-markers.pdf", "5-rules-nl-booklet.pdf", "5-rules-nl.pdf"]
+    names += ["6-cards-answers.pdf", "6-cards.pdf"]
     assert sorted(path.name for path in (at_home / "out" / "turbo-taxi").iterdir()) == names
     monkeypatch.setenv("LANG", "it_IT.UTF-8")
     assert "Stampate fronte-retro" in typed(capsys, "deck --sets cab")

@@ -215,7 +215,7 @@ def test_squares_are_large_enough_to_draw_in(grids: int, least: float, paper: st
 @pytest.mark.parametrize("crossing", Crossing)
 def test_the_twelve_tiles_to_tick(crossing: Crossing) -> None:
     page = worksheet_page(PAPERS["a4"], GAME.words("en"), 6, crossing)
-    pens = Pens(0.3, 0.24, WHITE, 0.2)
+    pens = Pens(0.3, 0.24, 0.2)
     drawn = {line_tile(directions(kind)[0], 10.4, crossing, pens): kind for kind in SET}
     found = Counter(drawn[one] for one in groups_of(page.art) if one in drawn)
     assert found == dict(SET)

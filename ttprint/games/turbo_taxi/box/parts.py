@@ -14,6 +14,8 @@ from ttprint.order.pieces import chosen, cut_out
 from ttprint.press.duplex import Duplex
 from ttprint.press.piece import Piece
 
+WIDE_APART = 40.0  # mm between markers, at the most
+
 
 def deck(order: Order, look: Look, sets: Sequence[Livery], name: str = "deck") -> Printed:
     """The tiles of the sets, with their backs."""
@@ -21,11 +23,14 @@ def deck(order: Order, look: Look, sets: Sequence[Livery], name: str = "deck") -
     return cut_out(order, name, order.title("deck"), pieces, order.layout(order.bleed, order.duplex))
 
 
-def markers(order: Order, style: MarkerStyle, name: str = "markers") -> Printed:
-    """The markers; they need no backs."""
-    pieces = chosen(list(marker_pieces(style, order)), order.only)
-    layout = order.layout(min(order.bleed, MARKER_BLEED), Duplex.NONE)
-    return cut_out(order, name, order.title("markers"), pieces, layout)
+def markers(order: Order, look: Look, style: MarkerStyle, name: str = "markers") -> Printed:
+    """The markers, four to a row and well apart; they need no backs."""
+    pieces = chosen(list(marker_pieces(style, order, look)), order.only)
+    bleed = min(order.bleed, MARKER_BLEED)
+    across, widest = order.paper.printable.width - 2 * bleed, max(piece.width for piece in pieces)
+    # a sheet is empty but for them: scissors want room
+    apart = max(2 * bleed, min(WIDE_APART, (across - 4 * widest) / 3))
+    return cut_out(order, name, order.title("markers"), pieces, Layout(order.paper, Duplex.NONE, bleed, apart))
 
 
 def board(order: Order, look: Look, name: str = "board") -> Printed:

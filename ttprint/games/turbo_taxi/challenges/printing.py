@@ -40,9 +40,12 @@ class Deal:
 
     def cards(self, name: str) -> Printed:
         """The cards, in whatever form the order wants them, and the manifest."""
-        title = self.order.title("cards")
-        cards = cut_out(self.order, name, title, self._pieces, self._layout, self._blank)
+        cards = self.sheets(name)
         return replace(cards, files={**cards.files, f"{name}.json": manifest(self.pack, self.seed, self.command)})
+
+    def sheets(self, name: str) -> Printed:
+        """The cards alone."""
+        return cut_out(self.order, name, self.order.title("cards"), self._pieces, self._layout, self._blank)
 
     def answers(self, name: str) -> Printed:
         """The answers on sheets of their own, in the same places as the cards."""

@@ -13,9 +13,8 @@ from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose, exactly, twins
-from ttprint.games.turbo_taxi.challenges.manifest import classes_had
 from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
-from ttprint.games.turbo_taxi.commands.options import CARD_OPTIONS, with_reading
+from ttprint.games.turbo_taxi.commands.options import CARD_OPTIONS, WITHOUT, had_before, with_reading
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.look import Look
@@ -61,9 +60,7 @@ CHOOSING = (
 @click.option(
     "--kind", type=OneOf(CardKind), default=CardKind.BUILD.value, show_default=True, help="What is asked for."
 )
-@click.option(
-    "--without", multiple=True, metavar="MANIFEST", help="Nothing that is in this earlier pack; may be repeated."
-)
+@WITHOUT
 @click.option("--hints", is_flag=True, help="A sheet with three steps of help for each card.")
 @takes_order(GAME, *CARD_OPTIONS)
 def command(
@@ -107,17 +104,6 @@ def command(
         return challenge_cards(deal, hints=hints, name=name)
 
     deliver(order, None, make, folder)
-
-
-def had_before(manifests: Sequence[str]) -> frozenset[str]:
-    """The classes of setups that earlier packs held."""
-    found: frozenset[str] = frozenset()
-    for name in manifests:
-        try:
-            found |= classes_had(Path(name).read_text(encoding="utf-8"), name)
-        except (OSError, UnicodeDecodeError) as error:
-            raise TtprintError(f"{name} cannot be read: give the .json file that lies beside the cards.") from error
-    return found
 
 
 def _cards(codes: Sequence[str], crossing: Crossing) -> list[CardCode]:

@@ -21,11 +21,11 @@ from ttprint.shell.ordering import takes_order
 @click.option(
     "--style",
     type=OneOf(MarkerStyle),
-    default=MarkerStyle.BOTH.value,
+    default=MarkerStyle.STANDEES.value,
     show_default=True,
     help="Markers that stand, flat ones, or both.",
 )
 @takes_order(GAME, *MARKER_OPTIONS)
-def command(order: Order, _: Look, out: Path | None, style: MarkerStyle) -> None:
+def command(order: Order, look: Look, out: Path | None, style: MarkerStyle) -> None:
     """Print the markers: two taxis and two houses."""
-    deliver(order, out, lambda order: markers(order, style))
+    deliver(order, out, lambda order: markers(order, look, style))

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import click
 from click.core import ParameterSource
 
 from ttprint.errors import TtprintError
+from ttprint.games.turbo_taxi.challenges.manifest import classes_had
 from ttprint.games.turbo_taxi.look import LARGEST_TILE, SMALLEST_TILE
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.codes import tidy
@@ -48,10 +50,15 @@ NO_BLEED = Option("bleed", 0.0, "How far the frame runs beyond the cut; without,
 GAME_OPTIONS = (*FORMATS, TILE, BLEED, DUPLEX, REVERSE, CROSSING, ONLY, *FORMS, *PAPER, PRINTER)
 CARD_OPTIONS = (*FORMATS, NO_BLEED, DUPLEX, REVERSE, CROSSING, *FORMS, *PAPER, PRINTER)
 BOARD_OPTIONS = (*FORMATS, TILE, BLEED, *FORMS, *PAPER, PRINTER)
-MARKER_OPTIONS = (*FORMATS, BLEED, ONLY, *FORMS, *PAPER, PRINTER)
+MARKER_OPTIONS = (*FORMATS, TILE, BLEED, ONLY, *FORMS, *PAPER, PRINTER)  # discs fit the board of that tile
 SHEET_OPTIONS = (*FORMATS, CROSSING, *PAPER, PRINTER)
 POSTER_OPTIONS = (*FORMATS, CROSSING, SHEET, THEME, *WORDS, PRINTER)
 CLASS_OPTIONS = (*FORMATS, SMALL_TILE, DUPLEX, CROSSING, *SIZE, *WORDS, PRINTER)
+
+
+WITHOUT = click.option(
+    "--without", multiple=True, metavar="MANIFEST", help="Nothing that is in this earlier pack; may be repeated."
+)
 
 
 def read_card(words: Sequence[str], crossing: Crossing) -> CardCode:
@@ -69,6 +76,17 @@ def with_reading(card: CardCode, crossing: Crossing) -> CardCode:
     if card.crossing is Crossing.FLYOVER and asked and crossing is not Crossing.FLYOVER:
         raise TtprintError(f"{card} is a card for the flyover: leave out --crossing {crossing.value}.")
     return card if card.crossing is Crossing.FLYOVER else replace(card, crossing=crossing)
+
+
+def had_before(manifests: Sequence[str]) -> frozenset[str]:
+    """The classes of setups that earlier packs held."""
+    found: frozenset[str] = frozenset()
+    for name in manifests:
+        try:
+            found |= classes_had(Path(name).read_text(encoding="utf-8"), name)
+        except (OSError, UnicodeDecodeError) as error:
+            raise TtprintError(f"{name} cannot be read: give the .json file that lies beside the cards.") from error
+    return found
 
 
 def rule_told(rule: ExtraRule) -> str:

@@ -20,7 +20,7 @@ from ttprint.geometry import Affine, Box, Point
 
 EXAMPLE = Setup.parse("1-11 3-7 NEW")
 RIGHT = City.parse("NS S NS / NE NEW NW+ES / ES EW NW")
-_PENS = Pens(0.2, 0.25, BLACK, 0.35)
+_PENS = Pens(0.3, 0.2, 0.25)
 
 
 def card(side: float) -> Group:

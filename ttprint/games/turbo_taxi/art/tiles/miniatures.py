@@ -10,11 +10,12 @@ from dataclasses import replace
 from functools import cache
 
 from ttprint.draw.bold import FINEST, bolder
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.inks import BLACK, WHITE, Theme
 from ttprint.draw.scene import Group, Path, Place, circle, group, rect
 from ttprint.games.turbo_taxi.art.inking import NIGHT
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure, disc
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
+from ttprint.games.turbo_taxi.art.tiles.line_tiles import KERB
 from ttprint.games.turbo_taxi.art.tiles.town.palette import PALETTES, Palette, Stratum
 from ttprint.games.turbo_taxi.art.tiles.town.paving import painted, parapets, underpass
 from ttprint.games.turbo_taxi.art.tiles.town.roads import UNITS, decks
@@ -26,10 +27,11 @@ OVERLAP = 0.25  # of a tile's 50 units: where two faces only touch, screens show
 STRIPES = 2.4  # times: the fine stripes of line art would be lost on a small marker
 DISC = 16.0  # mm: the markers' own size, which their stripes are made for
 
+# as line_tiles.py draws a road: white between black kerbs, with black dashes
 _PLAIN_INK: Palette = replace(
     PALETTES[Theme.INK],
-    strata=(Stratum(7.3, BLACK), Stratum(6.2, Ink.hex("#d6d6d6"))),
-    paint=WHITE,
+    strata=(Stratum(KERB + 0.55, BLACK), Stratum(KERB - 0.55, WHITE)),
+    paint=BLACK,
     hatch=None,
     hollow=False,
 )
@@ -74,6 +76,6 @@ def _plain(tile: Tile, crossing: Crossing) -> Group:
     lanes: list[Path] = [ground]
     for k, deck in enumerate(decks(tile.kind, flyover)):
         lanes += underpass(_PLAIN_INK, 1.0) if flyover and k == 1 else []
-        lanes += painted(deck, _PLAIN_INK, 1.0, 2 * OVERLAP)
+        lanes += painted(deck, _PLAIN_INK, 1.0, 2 * OVERLAP, zebras_too=False)
     lanes += parapets(_PLAIN_INK, 1.0) if flyover else []
     return group(lanes)
