@@ -26,7 +26,7 @@ from tests.games.turbo_taxi.reading import Words, opened, sides_seen, squares
 from ttprint.draw.inks import Theme
 from ttprint.games.turbo_taxi.challenges.cards.fronts import SIGNS
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
-from ttprint.games.turbo_taxi.challenges.choosing import Challenge
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, HOURS, City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup

@@ -12,6 +12,7 @@ from ttprint.order.boards import spread_out
 from ttprint.order.order import Order, Printed
 from ttprint.order.pieces import chosen, cut_out
 from ttprint.press.duplex import Duplex
+from ttprint.press.impose import Layout
 from ttprint.press.piece import Piece
 
 WIDE_APART = 40.0  # mm between markers, at the most
