@@ -47,7 +47,7 @@ def card(challenge: Challenge, style: CardStyle) -> Group:
 
 
 def check_card(style: CardStyle, foot: Sequence[Node] | None = None) -> Group:
-    """A card with the four checks that decide whether a city is correct; at its foot how it was graded, or what is given."""
+    """A card with the four checks that make a city correct; at its foot how cards were graded, or what is given."""
     box, words, title = style.layout.drawing, style.words, style.words.say("answer.check")
     top = style.layout.number
     fitting = min(TITLE, TITLE * (style.layout.width - 2 * top.x) / measure(title, "display", TITLE))
