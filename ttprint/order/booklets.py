@@ -31,7 +31,7 @@ INSIDE, OUTSIDE, TOP, BOTTOM = 15.0, 13.0, 13.0, 17.0
 TYPE, LARGE_TYPE, LEAST_TYPE = 10.5, 14.0, 7.0  # pt
 LEAST_LAYOUT = 1.32  # that of Letter, the smallest paper on which all words find room in large type
 SMALL = 60.0  # mm: figures that are no wider stand beside others in a gallery
-GALLERY, COLUMN = 20.0, 100.0  # how wide figures are printed on A5 at the least
+GALLERY, COLUMN = 14.0, 95.0  # how wide figures are printed on A5 at the least
 
 
 class Edition(Enum):

@@ -59,7 +59,7 @@ def files_told(order: Order, parts: Mapping[str, Printed]) -> list[tuple[str, st
     """For each part its file to print, what it is and what it takes; how the booklet is printed, which differs."""
     rows = []
     for name, part in parts.items():
-        what = ", ".join([order.words.say(f"part.{name}"), *plan_told(order, part.plan)])
+        what = ", ".join([order.words.say(f"part.{name}"), *plan_told(order, part.plan, briefly=True)])
         rows.append((part.main, f"{what}. {part.how}" if name == BOOKLET else what))
     return rows
 

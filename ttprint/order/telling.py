@@ -19,13 +19,13 @@ _BLEEDS = (2.0, 1.5, 1.0)
 _MOST_TRIED = 100  # sheets: beyond, trying costs more time than it saves paper
 
 
-def plan_told(order: Order, plan: Plan) -> list[str]:
-    """The plan in words, as far as there is anything to tell."""
+def plan_told(order: Order, plan: Plan, *, briefly: bool = False) -> list[str]:
+    """The plan in words, as far as there is anything to tell; briefly, without the passes of a knife."""
     words, paper = order.words, order.paper.title
     told = [words.count("plan.sheets", plan.sheets, paper=paper)] if plan.sheets else []
     for key in ("pages", "pieces", "cuts", "passes", "outlines", "folds"):
         number = getattr(plan, key)
-        if number and not (key == "passes" and number == plan.cuts):
+        if number and not (key == "passes" and (briefly or number == plan.cuts)):
             told.append(words.count(f"plan.{key}", number))
     return told
 

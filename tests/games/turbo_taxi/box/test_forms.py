@@ -37,7 +37,7 @@ def test_single_pieces_carry_their_bleed() -> None:
 
 def test_tabletop_simulator_sheets() -> None:
     printed = deck(replace(ORDER, form=Form.TTS), LOOK, parse_sets("all"))
-    assert list(printed.files) == ["deck-tts-faces.png", "deck-tts-backs.png"]
+    assert list(printed.files) == ["deck-tts-faces.png", "deck-tts-backs.png", "deck-tts.json"]
     faces, backs = (np.asarray(Image.open(io.BytesIO(data)).convert("RGB")) for data in printed.files.values())
     assert faces.shape == backs.shape == (6 * 409, 10 * 409, 3)
     assert set_seen(tuple(map(int, backs[5, 5]))) == "cab"
@@ -48,7 +48,7 @@ def test_tabletop_simulator_sheets() -> None:
 
 def test_cut_lines_lie_where_the_tiles_lie() -> None:
     printed = deck(replace(ORDER, form=Form.CUT), LOOK, parse_sets("cab"))
-    assert list(printed.files) == ["deck-cut.svg"]
+    assert list(printed.files) == ["deck-cut.svg", "deck-cut.dxf"]
     picture = from_svg(printed.files["deck-cut.svg"])
     red = (picture[:, :, 0] > 200) & (picture[:, :, 1] < 200)
     sheet = impose(tile_pieces(parse_sets("cab"), ORDER, LOOK), ORDER.layout(3, Duplex.LONG))[0]

@@ -52,17 +52,17 @@ def test_what_comes_out(capsys: Captured, line: str, pages: int, words: str) -> 
 @pytest.mark.parametrize(
     ("line", "names"),
     [
-        ("deck --sets boat --cut", ["deck-cut.svg"]),
-        ("deck --sets boat --tts", ["deck-tts-backs.png", "deck-tts-faces.png"]),
+        ("deck --sets boat --cut", ["deck-cut.dxf", "deck-cut.svg"]),
+        ("deck --sets boat --tts", ["deck-tts-backs.png", "deck-tts-faces.png", "deck-tts.json"]),
         (
             "markers --style discs --pieces --svg",
             [f"{c}-{f}-disc.svg" for c in ("red", "yellow") for f in ("house", "taxi")],
         ),
         ("board --pieces --svg", ["board.svg"]),
-        ("markers --cut", ["markers-cut.svg"]),
+        ("markers --cut", ["markers-cut.dxf", "markers-cut.svg"]),
         ("markers --style both --tts", ["markers-tts-1-faces.png", "markers-tts-2-faces.png"]),
-        ("board --tts", ["board-tts-faces.png"]),
-        ("board --cut", ["board-cut.svg"]),
+        ("board --tts", ["board-tts-faces.png", "board-tts.json"]),
+        ("board --cut", ["board-cut.dxf", "board-cut.svg"]),
     ],
 )
 def test_other_forms(capsys: Captured, at_home: Path, line: str, names: list[str]) -> None:
