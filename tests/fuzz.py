@@ -23,7 +23,7 @@ from typing import Any
 import click
 
 from ttprint.cli import Program, cli, run
-from ttprint.shell.options import OneOf
+from ttprint.shell.choices import OneOf
 
 ODD = (
     *(

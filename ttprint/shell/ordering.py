@@ -15,8 +15,8 @@ from ttprint.order.order import Form, Format, Order
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import Paper, parse_edge, parse_margins, parse_paper
 from ttprint.press.printers.printer import TRUE
+from ttprint.shell.choices import Command, Option
 from ttprint.shell.game import Game
-from ttprint.shell.options import Command, Option
 from ttprint.shell.printers import stored_profile
 from ttprint.words.catalog import Words, language_of, words
 

@@ -15,9 +15,9 @@ from ttprint.errors import TtprintError, unknown
 from ttprint.order.booklets import Edition, Rulebook, rule_booklet
 from ttprint.order.order import Order, Printed
 from ttprint.press.paper import PAPERS, parse_paper
+from ttprint.shell.choices import listed
 from ttprint.shell.delivery import deliver
 from ttprint.shell.game import Game
-from ttprint.shell.options import listed
 from ttprint.words.catalog import language_of
 
 ALL = "all"

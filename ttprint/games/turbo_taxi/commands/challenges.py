@@ -14,7 +14,8 @@ from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose, exactly, twins
 from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
-from ttprint.games.turbo_taxi.commands.options import CARD_OPTIONS, WITHOUT, had_before, with_reading
+from ttprint.games.turbo_taxi.commands.options import CARD_OPTIONS, WITHOUT, had_before
+from ttprint.games.turbo_taxi.commands.reading import with_reading
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.look import Look
@@ -24,8 +25,8 @@ from ttprint.games.turbo_taxi.puzzle.extra_rules import parse_kinds
 from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.order.order import Form, Order, Printed
+from ttprint.shell.choices import OneOf
 from ttprint.shell.delivery import deliver, named
-from ttprint.shell.options import OneOf
 from ttprint.shell.ordering import takes_order
 
 CHOOSING = (

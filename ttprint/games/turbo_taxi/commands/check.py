@@ -6,13 +6,13 @@ from enum import Enum
 
 import click
 
-from ttprint.games.turbo_taxi.commands.options import CROSSING, read_card_and_city
+from ttprint.games.turbo_taxi.commands.reading import CROSSING, read_card_and_city
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, Extra
 from ttprint.games.turbo_taxi.puzzle.extra_rules import unused as unused_rule
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.shell.options import OneOf
+from ttprint.shell.choices import OneOf
 
 
 class Rule(Enum):

@@ -12,8 +12,8 @@ from ttprint.games.turbo_taxi.commands.options import MARKER_OPTIONS
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.order import Order
+from ttprint.shell.choices import OneOf
 from ttprint.shell.delivery import deliver
-from ttprint.shell.options import OneOf
 from ttprint.shell.ordering import takes_order
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ttprint.shell.options import BLEED, DUPLEX, FORMATS, FORMS, ONLY, PAPER, PRINTER, REVERSE, Option
+from ttprint.shell.choices import Option
+from ttprint.shell.options import BLEED, DUPLEX, FORMATS, FORMS, ONLY, PAPER, PRINTER, REVERSE
 
 SINGLE = Option("single", False, "The whole board on one sheet, as large as the paper allows.")
 
