@@ -1,0 +1,37 @@
+"""What a simulated player is, and the players by name."""
+
+from __future__ import annotations
+
+import random
+from typing import Protocol
+
+from ttprint.errors import TtprintError, unknown
+from ttprint.games.vite_taxi.play.legal import legal_moves
+from ttprint.games.vite_taxi.play.moves import Move
+from ttprint.games.vite_taxi.play.state import State
+
+
+class Player(Protocol):
+    """Chooses a legal move for the player whose turn it is; never looks into holders or other hands."""
+
+    def choose(self, state: State, rng: random.Random) -> Move:
+        """The move to make."""
+        ...
+
+
+class RandomPlayer:
+    """Any legal move, each as likely."""
+
+    def choose(self, state: State, rng: random.Random) -> Move:
+        return rng.choice(legal_moves(state))
+
+
+def player_named(name: str) -> Player:
+    """The player of this name: random, sensible or ahead."""
+    from ttprint.games.vite_taxi.players.ahead import AheadPlayer
+    from ttprint.games.vite_taxi.players.sensible import SensiblePlayer
+
+    players: dict[str, type[Player]] = {"random": RandomPlayer, "sensible": SensiblePlayer, "ahead": AheadPlayer}
+    if name not in players:
+        raise TtprintError(unknown("simulated player", name, players))
+    return players[name]()
