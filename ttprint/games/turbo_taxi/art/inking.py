@@ -13,7 +13,7 @@ from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.scene import Path, moved
 from ttprint.games.turbo_taxi.art.backs import outings, vehicles
 from ttprint.games.turbo_taxi.art.backs.liveries import Figure, LiveryInks
-from ttprint.games.turbo_taxi.art.pen import Part, Shape, joined
+from ttprint.draw.pen import Part, Shape, joined
 from ttprint.geometry import Affine
 
 NIGHT = Ink.hex("#1f2740")

@@ -19,7 +19,7 @@ from ttprint.games.turbo_taxi.art.board.inks import BoardInks, board_inks
 from ttprint.games.turbo_taxi.art.board.offices import ROOMS
 from ttprint.games.turbo_taxi.art.board.signs import LAMP, TREE
 from ttprint.games.turbo_taxi.art.inking import THINNEST, paint
-from ttprint.games.turbo_taxi.art.pen import Shape, box, joined, line, star
+from ttprint.draw.pen import Shape, box, joined, line, star
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, GREEN
 from ttprint.games.turbo_taxi.puzzle.grid import Grid
 from ttprint.geometry import Affine, Box, Point, Side

@@ -17,7 +17,7 @@ from ttprint.draw.scene import Group, Node, Path, Place, Step, Text, circle, gro
 from ttprint.games.turbo_taxi.art.backs.vehicles import CAB
 from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, Kit, halo, paint
 from ttprint.games.turbo_taxi.art.markers.pictures import HOUSE, HOUSE_PANEL, TAXI_PANEL
-from ttprint.games.turbo_taxi.art.pen import Outline, Shape, joined, line
+from ttprint.draw.pen import Outline, Shape, joined, line
 from ttprint.geometry import Affine, Point
 
 MarkerFigure: TypeAlias = Literal["taxi", "house"]
