@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.pen import Part, Shape, joined
 from ttprint.draw.scene import Path, moved
 from ttprint.games.turbo_taxi.art.backs import outings, vehicles
 from ttprint.games.turbo_taxi.art.backs.liveries import Figure, LiveryInks
-from ttprint.draw.pen import Part, Shape, joined
 from ttprint.geometry import Affine
 
 NIGHT = Ink.hex("#1f2740")

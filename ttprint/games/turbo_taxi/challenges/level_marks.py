@@ -12,11 +12,11 @@ from types import MappingProxyType
 from typing import Literal
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.pen import Shape
 from ttprint.draw.scene import Group, Text, group
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Figure, LiveryColour
 from ttprint.games.turbo_taxi.art.backs.vehicles import LITTLE_CAB
 from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, SHAPES, Kit, kit, paint
-from ttprint.draw.pen import Shape
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.geometry import Affine, Box, Point
 

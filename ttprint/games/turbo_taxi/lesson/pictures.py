@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import Counter
 
 from ttprint.draw.inks import BLACK, WHITE
+from ttprint.draw.pen import joined, line
 from ttprint.draw.scene import Group, Line, Node, Path, Place, circle, group, polyline, rect
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
-from ttprint.draw.pen import joined, line
 from ttprint.games.turbo_taxi.art.table.line_city import LineTable, figure
 from ttprint.games.turbo_taxi.art.tiles.line_tiles import Pens, line_tile
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City

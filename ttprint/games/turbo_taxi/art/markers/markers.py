@@ -13,11 +13,11 @@ from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.pen import Outline, Shape, joined, line
 from ttprint.draw.scene import Group, Node, Path, Place, Step, Text, circle, group, polyline
 from ttprint.games.turbo_taxi.art.backs.vehicles import CAB
 from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, Kit, halo, paint
 from ttprint.games.turbo_taxi.art.markers.pictures import HOUSE, HOUSE_PANEL, TAXI_PANEL
-from ttprint.draw.pen import Outline, Shape, joined, line
 from ttprint.geometry import Affine, Point
 
 MarkerFigure: TypeAlias = Literal["taxi", "house"]

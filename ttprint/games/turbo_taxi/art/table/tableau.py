@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.scene import Group, Node, Path, Place, circle, group, rect
 from ttprint.draw.pen import joined, line
+from ttprint.draw.scene import Group, Node, Path, Place, circle, group, rect
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker, miniature
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, HOURS, City
 from ttprint.games.turbo_taxi.puzzle.grid import Grid
