@@ -3,7 +3,8 @@
 extra: squares more than was rolled                 dice: dice to roll, of which the best counts
 pays: francs on arrival, beside the fare            cancels: whether every STOP on the taxi loses its effect
 voie: whether it opens the Voie Georges-Pompidou    limit: the most that counts of the roll
-takes: francs, of those that lie open               no_course: whether no COURSE can be drawn
+takes: francs, of those that lie open               takes_all: whether it takes all of those
+no_course: whether no COURSE can be drawn
 everyone: whether a STOP lies on every other taxi   needs: where the card fits
 A BONUS is for the taxi of the player who plays it, a STOP for another's.
 """
@@ -59,6 +60,7 @@ class Card:
     voie: bool = False
     limit: int | None = None
     takes: int = 0
+    takes_all: bool = False
     no_course: bool = False
     everyone: bool = False
 

@@ -123,6 +123,11 @@ def fits(card: Card, taxi: Taxi) -> bool:
             return taxi.open > 0
 
 
+def loss(card: Card, taxi: Taxi) -> int:
+    """The francs that a STOP takes from a taxi's driver: never more than lie open."""
+    return taxi.open if card.takes_all else min(card.takes, taxi.open)
+
+
 def has_voie(taxi: Taxi) -> bool:
     """Whether the taxi may use the Voie Georges-Pompidou."""
     return any(DECK[card].voie for card in taxi.bonuses)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ttprint.errors import TtprintError
-from ttprint.games.vite_taxi.play.legal import COURSES, DECK, ROADS, full_squares, goals, has_voie, legal_moves
+from ttprint.games.vite_taxi.play.legal import COURSES, DECK, ROADS, full_squares, goals, has_voie, legal_moves, loss
 from ttprint.games.vite_taxi.play.moves import (
     Begin,
     DrawCourse,
@@ -172,7 +172,7 @@ def _roll(state: State, _: Roll, rng: random.Random) -> None:
     if not any(card.cancels for card in lying):
         for number in taxi.stops:
             stop = DECK[number]
-            _lose(state, taxi, stop.takes)
+            _lose(state, taxi, loss(stop, taxi))
             if stop.limit is not None:
                 pips = min(pips, stop.limit)
     state.steps = pips + sum(card.extra for card in lying)
@@ -245,22 +245,20 @@ def _pay(state: State, taxi: Taxi, francs: int) -> None:
         if state.options.whole_rounds:
             state.last_round = True
         else:
-            state.phase, state.winners = Phase.OVER, (state.seat,)
+            state.phase, state.winner = Phase.OVER, state.seat
 
 
 def _lose(state: State, taxi: Taxi, francs: int) -> None:
-    lost = min(francs, taxi.open)
-    taxi.open -= lost
-    state.box += lost
+    taxi.open -= francs
+    state.box += francs
 
 
 def _end_turn(state: State) -> None:
     state.seat = (state.seat + 1) % len(state.taxis)
     if state.seat == 0:
         if state.last_round:
-            best = max(taxi.money for taxi in state.taxis)
-            state.winners = tuple(seat for seat, taxi in enumerate(state.taxis) if taxi.money == best)
             state.phase = Phase.OVER
+            state.winner = max(range(len(state.taxis)), key=lambda seat: (state.taxis[seat].money, seat))
             return
         state.round += 1
     _start_turn(state)

@@ -39,7 +39,9 @@ class Phase(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """Rules that a table may agree on; `whole_rounds`: the round is played to its end and the richest wins."""
+    """Rules that a table may agree on; `whole_rounds`: the round is played to its end, then the richest wins, of
+    equals the one who sits latest.
+    """
 
     whole_rounds: bool = False
 
@@ -99,7 +101,7 @@ class State:
     steps: int = 0  # to drive, once rolled
     box: int = BOX
     last_round: bool = False
-    winners: tuple[int, ...] = ()
+    winner: int | None = None
 
     @property
     def taxi(self) -> Taxi:
@@ -120,7 +122,7 @@ class State:
             self.steps,
             self.box,
             self.last_round,
-            self.winners,
+            self.winner,
         )
 
 

@@ -17,6 +17,7 @@ from ttprint.games.vite_taxi.play.legal import (
     goals,
     has_voie,
     legal_moves,
+    loss,
     others,
     playable,
 )
@@ -37,7 +38,10 @@ from ttprint.games.vite_taxi.players.routes import Routes, Table, turns
 from ttprint.games.vite_taxi.town.roads import PIPS
 
 TURN = 26.0  # francs
-BURGLARY = 0.12  # of the money that lies open, in the time until the next chance to bank it
+BURGLARY = 0.045  # of the money that lies open, for each rival, until the next chance to bank it
+SOME_DAY = 8.0  # francs that the right to the Voie is worth before it is needed
+LAST_COURSE = 2.0  # times that a loss counts for one who would win with the fare
+DOUBLE = 100.0  # francs
 BEST_OF_TWO = tuple((2 * pips - 1) / 36 for pips in PIPS)
 ONE_DIE = (1 / 6,) * 6
 
@@ -71,7 +75,7 @@ class AheadPlayer:
             return STAY_EMPTY
         taxi = state.taxi
         to_bank = self.routes.to_bank(taxi.at)
-        worth_it = to_bank > 0 and taxi.open * BURGLARY > to_bank * TURN
+        worth_it = to_bank > 0 and taxi.open * BURGLARY * len(others(state)) > to_bank * TURN
         return STAY_EMPTY if taxi.had_course and worth_it else DRAW_COURSE
 
     def answer(self, state: State) -> Move:
@@ -108,9 +112,9 @@ class AheadPlayer:
         now = self._expected(taxi, limit=limit)
         if card.voie:
             by_voie = self.routes.table(taxi.to_visit, IN_ANY_ORDER[taxi.course], True)
-            return (now - self._expected(taxi, left=by_voie, voie=True, limit=limit)) * TURN
+            return (now - self._expected(taxi, left=by_voie, voie=True, limit=limit)) * TURN + SOME_DAY
         if card.cancels:
-            return (now - self._expected(taxi)) * TURN + min(taxi.open, sum(DECK[stop].takes for stop in taxi.stops))
+            return (now - self._expected(taxi)) * TURN + max(loss(DECK[stop], taxi) for stop in taxi.stops)
         then = self._expected(taxi, extra=card.extra, dice=card.dice, limit=limit)
         return card.pays + (now - then) * TURN
 
@@ -119,17 +123,18 @@ class AheadPlayer:
         if card.no_course:
             return TURN
         if card.limit is None:
-            return min(card.takes, taxi.open)
+            return loss(card, taxi)
         lying = lowest_limit(taxi)
         if taxi.course is None:
-            return max(lying - card.limit, 0) / 6 * TURN
+            return max(_mean(lying) - _mean(card.limit), 0) / _mean(6) * TURN
         limit = min(card.limit, lying)
         return (self._expected(taxi, limit=limit) - self._expected(taxi, limit=lying)) * TURN
 
     def _threat(self, state: State, taxi: Taxi) -> float:
-        """How much another's loss is my gain: all of it between two, less among more, most from the leader."""
-        rivals = len(state.taxis) - 1
-        return (1 / rivals) * (taxi.money + 150) / 300
+        """How much another's loss is my gain: all of it between two; among more, as that rival is likely to win."""
+        share = _lead(taxi) / sum(_lead(rival) for rival in others(state))
+        wins = taxi.course is not None and taxi.money + COURSES[taxi.course].fare >= GOAL
+        return share * (LAST_COURSE if wins else 1.0)
 
     def _expected(
         self,
@@ -166,6 +171,15 @@ class AheadPlayer:
         if not rest or taxi.course is None:
             return 0.0
         return self.routes.table(rest, IN_ANY_ORDER[taxi.course], False)[goal]
+
+
+def _lead(taxi: Taxi) -> float:
+    """How likely a driver is to win, beside others: twice as likely with so much more."""
+    return float(2 ** (taxi.money / DOUBLE))
+
+
+def _mean(limit: int) -> float:
+    return sum(min(pips, limit) for pips in PIPS) / 6
 
 
 def lowest_limit(taxi: Taxi) -> int:

@@ -6,6 +6,7 @@ import random
 from typing import Protocol
 
 from ttprint.errors import TtprintError, unknown
+from ttprint.games.vite_taxi.cards.deck import kinds
 from ttprint.games.vite_taxi.play.legal import legal_moves
 from ttprint.games.vite_taxi.play.moves import Move
 from ttprint.games.vite_taxi.play.state import State
@@ -27,11 +28,16 @@ class RandomPlayer:
 
 
 def player_named(name: str) -> Player:
-    """The player of this name: random, sensible or ahead."""
+    """The player of this name: random, sensible, ahead, or `sensible without` and the id of a card."""
     from ttprint.games.vite_taxi.players.ahead import AheadPlayer
     from ttprint.games.vite_taxi.players.sensible import SensiblePlayer
 
+    words, _, card = name.partition(" without ")
     players: dict[str, type[Player]] = {"random": RandomPlayer, "sensible": SensiblePlayer, "ahead": AheadPlayer}
-    if name not in players:
+    if words not in players or (card and words != "sensible"):
         raise TtprintError(unknown("simulated player", name, players))
-    return players[name]()
+    if not card:
+        return players[words]()
+    if card not in (ids := [kind.id for kind in kinds()]):
+        raise TtprintError(unknown("card", card, ids))
+    return SensiblePlayer(never=card)

@@ -45,9 +45,15 @@ class Routes:
 
     def _chain(self, voie: bool) -> Callable[[tuple[int, ...]], list[float]]:
         def chain(order: tuple[int, ...]) -> list[float]:
-            # the card opens the Voie once: it is counted on for the first destination alone
-            later = sum(self.measure(goal, False)[start] for start, goal in pairwise(order))
-            return [first + later for first in self.measure(order[0], voie)]
+            streets = self.measure(order[0], False)
+            legs = [
+                (self.measure(goal, False)[start], self.measure(goal, voie)[start]) for start, goal in pairwise(order)
+            ]
+            later = sum(by_street for by_street, _ in legs)
+            # the card opens the Voie once: on the way to the first destination, or on the later way where it saves most
+            saved = max((by_street - by_voie for by_street, by_voie in legs), default=0.0)
+            first = zip(streets, self.measure(order[0], voie), strict=True)
+            return [min(by_voie, by_street - saved) + later for by_street, by_voie in first]
 
         return chain
 

@@ -9,7 +9,16 @@ from __future__ import annotations
 import random
 
 from ttprint.games.vite_taxi.cards.deck import Card, Side
-from ttprint.games.vite_taxi.play.legal import COURSES, DECK, IN_ANY_ORDER, drive_ends, legal_moves, others, playable
+from ttprint.games.vite_taxi.play.legal import (
+    COURSES,
+    DECK,
+    IN_ANY_ORDER,
+    drive_ends,
+    legal_moves,
+    loss,
+    others,
+    playable,
+)
 from ttprint.games.vite_taxi.play.moves import (
     DRAW_COURSE,
     KEEP_CARDS,
@@ -29,15 +38,16 @@ SQUARE = 8.0  # francs
 A_ROLL = 3.5
 POOR = 4.0  # francs a square: worse than losing a turn
 MUCH = 150  # francs lying open that are worth a way to the bank
-NEAR = 4  # squares to the bank that are not too far
-CENTRAL = 12.0  # squares of an average course
+NEAR = 2  # squares to the bank that are not too far
+SOME_DAY = 8.0  # francs that the right to the Voie is worth before it is needed
 
 
 class SensiblePlayer:
-    """Rules of thumb, no sums."""
+    """Rules of thumb, no sums; a card named in `never` is not played, to find out what it is worth."""
 
-    def __init__(self) -> None:
+    def __init__(self, never: str = "") -> None:
         self.routes = Routes(squares)
+        self.never = never
 
     def choose(self, state: State, rng: random.Random) -> Move:
         match state.phase:
@@ -78,13 +88,13 @@ class SensiblePlayer:
 
     def card(self, state: State) -> Move:
         """The card that is worth most, if any is worth anything."""
-        best, worth = KEEP_CARDS, 0.0
-        best_move: Move = best
+        best: Move = KEEP_CARDS
+        most = 0.0
         for move in playable(state):
-            value = self.worth(state, move)
-            if value > worth:
-                best_move, worth = move, value
-        return best_move
+            worth = self.worth(state, move)
+            if worth > most and DECK[move.card].id != self.never:
+                best, most = move, worth
+        return best
 
     def worth(self, state: State, move: PlayCard) -> float:
         """What a card is worth now, in francs."""
@@ -100,7 +110,7 @@ class SensiblePlayer:
         far = self.routes.left(taxi)[taxi.at]
         if card.voie:
             by_voie = self.routes.table(taxi.to_visit, IN_ANY_ORDER[taxi.course], True)[taxi.at]
-            return (far - by_voie) * SQUARE
+            return (far - by_voie) * SQUARE + SOME_DAY
         if card.cancels:
             return sum(self._stop(DECK[stop], taxi) for stop in taxi.stops)
         more = card.extra + (card.dice - 1)
@@ -111,7 +121,7 @@ class SensiblePlayer:
         if card.no_course:
             return A_ROLL * SQUARE
         if card.limit is None:
-            return min(card.takes, taxi.open)
+            return loss(card, taxi)
         far = A_ROLL if taxi.course is None else self.routes.left(taxi)[taxi.at]
         return max(min(A_ROLL, far) - card.limit, 0.2 if far > card.limit else 0.0) * SQUARE
 

@@ -12,7 +12,7 @@ from ttprint.games.vite_taxi.play.rules import advance
 from ttprint.games.vite_taxi.play.state import Options, Phase, State, new_game
 from ttprint.games.vite_taxi.players.player import Player
 from ttprint.games.vite_taxi.simulation.notes import NOTES, Purse
-from ttprint.games.vite_taxi.simulation.tally import WIN, Tally
+from ttprint.games.vite_taxi.simulation.tally import Tally
 
 ENDLESS = 300  # rounds: a game that gets there is called a deadlock
 
@@ -121,13 +121,13 @@ class Watch:
         tally, players = self.tally, len(state.taxis)
         tally.games += 1
         tally.rounds[state.round] += 1
-        tally.deadlocks += not state.winners
-        for seat in state.winners:
-            tally.wins[seat] += WIN // len(state.winners)
-            tally.player_wins[(seat + first) % players] += WIN // len(state.winners)
+        if state.winner is None:
+            tally.deadlocks += 1
+        else:
+            tally.wins[state.winner] += 1
+            tally.player_wins[(state.winner + first) % players] += 1
         for seat, name in self.plays:
-            if seat in state.winners:
-                tally.won_with[name] += WIN // len(state.winners)
+            tally.won_with[name] += seat == state.winner
         for taxi in state.taxis:
             for number in taxi.hand:
                 tally.useless[DECK[number].id] += not self.fitted[number]

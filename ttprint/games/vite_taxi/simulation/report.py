@@ -13,7 +13,7 @@ from typing import Any
 from ttprint.games.vite_taxi.cards.courses import Course, courses
 from ttprint.games.vite_taxi.cards.deck import Card, kinds
 from ttprint.games.vite_taxi.simulation.run import Plan
-from ttprint.games.vite_taxi.simulation.tally import WIN, Tally, percentile
+from ttprint.games.vite_taxi.simulation.tally import Tally, percentile
 
 SECONDS = 25  # a turn takes at a table
 
@@ -51,8 +51,8 @@ def as_dict(plan: Plan, tally: Tally) -> dict[str, Any]:
     }
 
 
-def _share(parts: int, games: int) -> dict[str, float]:
-    return {"share": round(parts / WIN / games * 100, 2)}
+def _share(wins: int, games: int) -> dict[str, float]:
+    return {"share": round(wins / games * 100, 2)}
 
 
 def _course(course: Course, tally: Tally) -> dict[str, Any]:
@@ -77,5 +77,5 @@ def _card(card: Card, tally: Tally, seats: int) -> dict[str, Any]:
         "drawn": tally.drawn[card.id],
         "played": played,
         "useless": tally.useless[card.id],
-        "value": round((tally.won_with[card.id] / WIN / played - 1 / seats) * 100, 2) if played else 0.0,
+        "value": round((tally.won_with[card.id] / played - 1 / seats) * 100, 2) if played else 0.0,
     }

@@ -29,7 +29,7 @@ class Tally:
     banked: int = 0
     voie_uses: int = 0
     rounds: Counter[int] = field(default_factory=Counter)
-    wins: Counter[int] = field(default_factory=Counter)  # by seat, in 60ths of a win: winners may share one
+    wins: Counter[int] = field(default_factory=Counter)  # by seat
     player_wins: Counter[int] = field(default_factory=Counter)  # the same by player, whatever the seat
     course_drawn: Counter[str] = field(default_factory=Counter)
     course_done: Counter[str] = field(default_factory=Counter)
@@ -38,7 +38,7 @@ class Tally:
     drawn: Counter[str] = field(default_factory=Counter)
     played: Counter[str] = field(default_factory=Counter)
     useless: Counter[str] = field(default_factory=Counter)
-    won_with: Counter[str] = field(default_factory=Counter)  # plays by players who won, in 60ths
+    won_with: Counter[str] = field(default_factory=Counter)  # plays by players who won
     notes: dict[int, Counter[int]] = field(default_factory=lambda: {note: Counter() for note in NOTES})
 
     def add(self, other: Tally) -> None:
@@ -52,9 +52,6 @@ class Tally:
             else:
                 for note, counts in theirs.items():
                     mine[note].update(counts)
-
-
-WIN = 60  # parts of a win: any number of winners up to six shares it evenly
 
 
 def percentile(counts: Counter[int], part: float) -> int:

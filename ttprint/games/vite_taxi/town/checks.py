@@ -142,8 +142,8 @@ def _bridges(town: Town) -> None:
 def _voie(town: Town) -> None:
     if len(town.voie.squares) != VOIE_SQUARES or len(town.voie.entrances) != VOIE_ENTRANCES:
         raise TtprintError(f"{town.voie.name} must have {VOIE_SQUARES} squares and {VOIE_ENTRANCES} entrances.")
-    if any(entrance.square not in town.voie.squares for entrance in town.voie.entrances):
-        raise TtprintError(f"{town.voie.name} has an entrance to a square that it does not have.")
+    if any(ramp.square not in town.voie.squares for ramp in (*town.voie.entrances, *town.voie.exits)):
+        raise TtprintError(f"{town.voie.name} has a ramp to a square that it does not have.")
 
 
 CHECKS: tuple[Callable[[Town], None], ...] = (

@@ -14,11 +14,11 @@ from ttprint.games.vite_taxi.town.checks import check
 from ttprint.games.vite_taxi.town.shapes import Course, along, curve, length
 from ttprint.games.vite_taxi.town.values import (
     Arm,
-    Entrance,
     Kind,
     Mark,
     Outline,
     Place,
+    Ramp,
     River,
     Square,
     Street,
@@ -112,9 +112,11 @@ def _voie(row: Json, numbers: dict[str, int], squares: list[Square]) -> Voie:
         a, b = course[nearest - 1], course[min(nearest + 1, len(course) - 1)]
         heading = math.degrees(math.atan2(b.y - a.y, b.x - a.x))
         squares.append(Square(len(squares), at, heading, voie=True))
-    ways_in = tuple(Entrance(_number(way["place"], numbers), first + way["square"] - 1) for way in row["entrances"])
-    exit_ = _number(row["exit"], numbers)
-    return Voie(row["name"], tuple(range(first, len(squares))), ways_in, exit_, course, tuple(row["bridges"]))
+    ways_in, ways_out = (
+        tuple(Ramp(_number(ramp["place"], numbers), first + ramp["square"] - 1) for ramp in row[ramps])
+        for ramps in ("entrances", "exits")
+    )
+    return Voie(row["name"], tuple(range(first, len(squares))), ways_in, ways_out, course, tuple(row["bridges"]))
 
 
 def _river(row: Json) -> River:

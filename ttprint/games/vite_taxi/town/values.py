@@ -75,8 +75,8 @@ class Square:
 
 
 @dataclass(frozen=True, slots=True)
-class Entrance:
-    """A ramp down to the Voie: from a place to one of its squares."""
+class Ramp:
+    """A way down to the Voie or up from it, between a place and one of its squares."""
 
     place: int
     square: int
@@ -84,12 +84,12 @@ class Entrance:
 
 @dataclass(frozen=True, slots=True)
 class Voie:
-    """The expressway under the bridges: squares in the order they are driven, ways in, the place it ends at."""
+    """The expressway under the bridges: squares in the order they are driven, ways in and out."""
 
     name: str
     squares: tuple[int, ...]
-    entrances: tuple[Entrance, ...]
-    exit: int
+    entrances: tuple[Ramp, ...]
+    exits: tuple[Ramp, ...]
     course: Course
     bridges: tuple[str, ...]
 
@@ -156,15 +156,16 @@ class Town:
             for a, b in pairwise(chain):
                 ways[a].append(b)
                 ways[b].append(a)
-        onward = (*self.voie.squares, self.voie.exit)
-        for a, b in pairwise(onward):
+        for a, b in pairwise(self.voie.squares):
             ways[a].append(b)
+        for ramp in self.voie.exits:
+            ways[ramp.square].append(ramp.place)
         return tuple(tuple(sorted(way)) for way in ways)
 
     @cached_property
     def ways_with_voie(self) -> tuple[tuple[int, ...], ...]:
         """The same for a taxi that may enter the Voie."""
         ways = [list(way) for way in self.ways]
-        for entrance in self.voie.entrances:
-            ways[entrance.place].append(entrance.square)
+        for ramp in self.voie.entrances:
+            ways[ramp.place].append(ramp.square)
         return tuple(tuple(sorted(way)) for way in ways)
