@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit census test bench pictures grades clean
+.PHONY: kit census test bench pictures grades town clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -24,6 +24,9 @@ bench: .venv/benched ## solver, deck and cards beside their peers
 
 pictures: .venv/installed ## the pictures in docs/pictures, made anew
 	$(BIN)/python tools/pictures.py
+
+town: .venv/installed ## where names and landmarks stand on the board of Vite, Taxi!, found anew (minutes)
+	$(BIN)/python tools/arrange_town.py
 
 grades: .venv/installed ## the frozen table of grades, rebuilt byte for byte (a quarter of an hour)
 	$(BIN)/python tools/grades.py

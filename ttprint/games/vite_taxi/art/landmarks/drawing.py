@@ -141,7 +141,11 @@ _CONTRAST = LandmarkInks(
 
 def landmark(place_id: str, size: float, theme: Theme, halo: Ink | None = None, halo_width: float = 1.2) -> Group:
     """The place's landmark, standing on (0, 0); a halo lifts it off what lies behind it."""
-    figure = _figure(place_id)
+    return painted(_figure(place_id), size, theme, halo, halo_width)
+
+
+def painted(figure: Figure, size: float, theme: Theme, halo: Ink | None = None, halo_width: float = 1.2) -> Group:
+    """A figure in the inks of a theme, standing on (0, 0)."""
     around = _around(figure)
     unit = size / max(around.width, around.height)
     # figures have their feet on the ground, y up; pages have y down
