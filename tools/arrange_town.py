@@ -14,7 +14,8 @@ def main() -> None:
     began = time.perf_counter()
     found = arranged(paris())
     write_whole(KEPT, frozen(found, paris()).encode())
-    print(f"Wrote {KEPT.name} in {time.perf_counter() - began:.0f} s. No room for: {', '.join(found.missing) or 'none'}.")
+    print(f"Wrote {KEPT.name} in {time.perf_counter() - began:.0f} s.")
+    print(f"No room for: {', '.join(found.missing) or 'none'}.")
 
 
 if __name__ == "__main__":

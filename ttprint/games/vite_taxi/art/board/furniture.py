@@ -63,9 +63,9 @@ def _panel(words: Words, inks: TownInks, theme: Theme, panel: Box) -> Iterator[N
     yield Path(chequer(left, 30, cell, columns, 2), fill=inks.frame)
     for number, (key, icon) in enumerate(_icons(inks)):
         row, column = number % 3, number // 3
-        at = Point(10.4 + column * 45.5, 41.2 + row * 12)
+        at = Point(10.4 + column * 43, 41.2 + row * 12)
         yield Place(icon, Affine.move(at.x, at.y))
-        room = (37.0, 46.0)[column]
+        room = (31.0, 42.5)[column]
         yield from _lines(words.say(f"board.{key}"), Point(at.x + 6.6, at.y), room, inks)
 
 

@@ -118,9 +118,9 @@ def _along(name: str, course: Course) -> Iterator[Label]:
         for size in STREET:
             long = measure(words, FONT, size)
             worse = short + (STREET[0] - size) * 8 + max(0.0, long - whole) * 0.3
-            for i in range(1, int(whole / 2)):
-                at, heading = _chord(course, 2.0 * i, min(long, whole * 0.8))
-                middle = abs(2.0 * i - whole / 2) / whole * 4
+            for i in range(1, int(whole / 2.5)):
+                at, heading = _chord(course, 2.5 * i, min(long, whole * 0.8))
+                middle = abs(2.5 * i - whole / 2) / whole * 4
                 yield from _beside(words, size, at, heading, worse + middle)
 
 
@@ -147,10 +147,13 @@ def _chord(course: Course, way: float, long: float) -> tuple[Point, float]:
 
 
 def _forms(name: str) -> Iterator[tuple[str, float]]:
+    """A name in full, and shorter as on the maps of Paris, with what it costs to shorten it."""
     yield name, 0.0
     first, _, rest = name.partition(" ")
     if first in SHORT:
         yield f"{SHORT[first]} {rest}", 2.0
+        if "Saint-" in rest:
+            yield f"{SHORT[first]} {rest.replace('Saint-', 'St-')}", 3.5
 
 
 def park_labels(town: Town) -> dict[str, list[Label]]:

@@ -1,20 +1,19 @@
 """Finds room for names and landmarks: beside what they belong to, on nothing and on nobody.
 
-choice: one way to write a name or to set a landmark, with what it costs
-item: a name or a landmark with its choices, the cheapest first; what the squares forbid is left out from the start
-round: every item takes its cheapest choice that is still free; who finds none goes first in the next round
+What could be written or set where is an item with its choices; what the squares forbid is left out from the start.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
 from ttprint.games.vite_taxi.art.board.furniture import FURNITURE
 from ttprint.games.vite_taxi.art.board.layout import Arrangement, Standing
 from ttprint.games.vite_taxi.art.board.names import Label, park_labels, place_labels, river_labels, street_labels
+from ttprint.games.vite_taxi.art.board.search import LANDMARK_GAP, TEXT_GAP, Choice, Item, search
 from ttprint.games.vite_taxi.art.board.signs import voie_signs
 from ttprint.games.vite_taxi.art.landmarks.drawing import landmark_box
 from ttprint.games.vite_taxi.art.town.footprints import footprints
@@ -24,35 +23,20 @@ from ttprint.games.vite_taxi.town.shapes import distance
 from ttprint.games.vite_taxi.town.values import Place, Town
 from ttprint.geometry import Box, Point
 
-TEXT_GAP = 0.6
-LANDMARK_GAP = 0.8
 EDGE = 4.0  # from the board's edge: what a knife may take
-ROUNDS = 120
+MOVES = 40_000
+# what the board loses without a thing, in the coin of costs: about a millimetre from where it should be
+LOST_NAME, LOST_SIGHT, LOST_STREET, LOST_LANDMARK, LOST_SCENERY = 5000.0, 260.0, 150.0, 70.0, 5.0
 GREAT_SIGHTS = (
     "tour-eiffel etoile notre-dame sacre-coeur louvre invalides pantheon opera moulin-rouge pompidou bastille concorde"
 ).split()
 GREAT_SIZES = (36.0, 33.0, 30.0, 28.0, 26.0, 24.0, 22.0, 20.0, 18.0, 16.5, 15.0, 13.5, 12.0)
 SIZES = (22.0, 20.0, 18.0, 16.5, 15.0, 13.5, 12.0)
-FARTHEST = 34.0  # mm from the middle of a place to its landmark
-LARGE = 1.3  # mm of way that a millimetre of size is worth
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One way to do it."""
-
-    cost: float
-    thing: Label | Standing
-    plot: Plot
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """A name or a landmark, and how much the board loses without it."""
-
-    name: str
-    choices: tuple[Choice, ...]
-    loss: float
+FARTHEST = 30.0  # mm from the middle of a place to its landmark
+LARGE, LARGE_SIGHT = 1.1, 2.0  # mm of way that a millimetre of a landmark's size is worth
+MOST_SPOTS = 90  # for each size, the nearest
+WET = 16.0  # what it costs to stand in the river
+STRAY = 9.0  # what it costs to stand nearer to another place
 
 
 @dataclass(frozen=True)
@@ -91,55 +75,33 @@ class _Site:
         return tuple(sorted(choices, key=lambda choice: choice.cost))
 
 
-def arranged(town: Town) -> Arrangement:
-    """The best of some rounds: the one that loses least."""
-    order = list(_items(_Site.of(town)))
-    late = dict.fromkeys((item.name for item in order), 0)
-    best: tuple[float, Arrangement] | None = None
-    for _ in range(ROUNDS):
-        found, missing, cost = _round(sorted(order, key=lambda item: -late[item.name]))
-        score = cost + sum(item.loss for item in missing)
-        if best is None or score < best[0]:
-            best = (score, _as_arrangement(found, missing))
-        for item in missing:
-            late[item.name] += 1 if item.choices else 0
-    assert best is not None
-    return best[1]
-
-
-def _round(order: Sequence[Item]) -> tuple[list[Choice], list[Item], float]:
-    taken, found, missing, cost = Taken(), [], [], 0.0
-    for item in order:
-        choice = next((one for one in item.choices if taken.free(one.plot, _margin(one))), None)
-        if choice is None:
-            missing.append(item)
-            continue
-        taken.add(choice.plot)
-        found.append(choice)
-        cost += choice.cost
-    return found, missing, cost
-
-
-def _margin(choice: Choice) -> float:
-    return LANDMARK_GAP if isinstance(choice.thing, Standing) else TEXT_GAP
-
-
-def _as_arrangement(found: Sequence[Choice], missing: Sequence[Item]) -> Arrangement:
-    labels = tuple(choice.thing for choice in found if isinstance(choice.thing, Label))
-    landmarks = tuple(choice.thing for choice in found if isinstance(choice.thing, Standing))
-    return Arrangement(labels, landmarks, tuple(item.name for item in missing))
+def arranged(town: Town, moves: int = MOVES) -> Arrangement:
+    """The best that the search finds; the same each time."""
+    items = tuple(_items(_Site.of(town)))
+    chosen = search(items, moves)
+    things = [items[number].choices[index].thing for number, index in sorted(chosen.items())]
+    labels = tuple(thing for thing in things if isinstance(thing, Label))
+    landmarks = tuple(thing for thing in things if isinstance(thing, Standing))
+    missing = tuple(item.name for number, item in enumerate(items) if number not in chosen)
+    return Arrangement(labels, landmarks, missing)
 
 
 def _items(site: _Site) -> Iterator[Item]:
     """Names of places, great sights, streets, the other landmarks, scenery; in each sort the hardest first."""
     town, shapes = site.town, footprints(site.town)
     names = [
-        Item(place.name, _near_its_own(site.written(place_labels(shapes[number]), 9.0, 5.0), number, town), 5000.0)
+        Item(
+            place.name,
+            _near_its_own(site.written(place_labels(shapes[number]), 9.0, 9.0), number, town, 3.0),
+            LOST_NAME,
+        )
         for number, place in enumerate(town.places)
     ]
-    streets = [Item(name, site.written(labels, 14.0, 5.0), 400.0) for name, labels in street_labels(town).items()]
+    streets = [Item(name, site.written(labels, 14.0, 5.0), LOST_STREET) for name, labels in street_labels(town).items()]
     landmarks = {
-        place.id: Item(f"landmark {place.id}", _standings(site, place), 200.0 if place.id in GREAT_SIGHTS else 60.0)
+        place.id: Item(
+            f"landmark {place.id}", _standings(site, place), LOST_SIGHT if place.id in GREAT_SIGHTS else LOST_LANDMARK
+        )
         for place in town.places
     }
     scenery = {**river_labels(town), **park_labels(town)}
@@ -148,28 +110,30 @@ def _items(site: _Site) -> Iterator[Item]:
     yield from sorted(streets, key=lambda item: len(item.choices))
     rest = [item for place_id, item in landmarks.items() if place_id not in GREAT_SIGHTS]
     yield from sorted(rest, key=lambda item: len(item.choices))
-    yield from (Item(name, site.written(labels, 12.0, 0.0), 4.0) for name, labels in scenery.items())
+    yield from (Item(name, site.written(labels, 12.0, 0.0), LOST_SCENERY) for name, labels in scenery.items())
 
 
 def _standings(site: _Site, place: Place) -> tuple[Choice, ...]:
-    """Where a landmark could stand, the cheapest first: near and large is best."""
-    found = []
-    for size in GREAT_SIZES if place.id in GREAT_SIGHTS else SIZES:
+    """Where a landmark could stand: near and large is best."""
+    great = place.id in GREAT_SIGHTS
+    choices: list[Choice] = []
+    for size in GREAT_SIZES if great else SIZES:
         box = landmark_box(place.id, size)
+        fit = 0
         for off, dx, dy in _spots(box.width, box.height):
             spot = Box(place.at.x + dx - box.width / 2, place.at.y + dy - box.height / 2, box.width, box.height)
-            if site.built.free(spot):
-                found.append((off - size * LARGE, spot, size))
-    choices = []
-    for cost, spot, size in sorted(found, key=lambda one: one[0])[:500]:
-        plot = boxed(spot)
-        if site.fits(plot, LANDMARK_GAP):
-            wetness = 0 if site.wet.free(plot, 0) else 16
-            choices.append(Choice(cost + wetness, Standing(place, Point(spot.centre.x, spot.bottom), size), plot))
+            plot = boxed(spot)
+            if not site.built.free(spot) or not site.fits(plot, LANDMARK_GAP):
+                continue
+            cost = off - size * (LARGE_SIGHT if great else LARGE) + (0 if site.wet.free(plot, 0) else WET)
+            choices.append(Choice(cost, Standing(place, Point(spot.centre.x, spot.bottom), size), plot))
+            fit += 1
+            if fit == MOST_SPOTS:
+                break
     return _near_its_own(choices, site.town.numbers[place.id], site.town)
 
 
-def _near_its_own(choices: Iterable[Choice], number: int, town: Town) -> tuple[Choice, ...]:
+def _near_its_own(choices: Iterable[Choice], number: int, town: Town, weight: float = 1.0) -> tuple[Choice, ...]:
     """The choices, dearer where another place is as near as the one that is meant."""
     shapes = footprints(town)[: len(town.places)]
 
@@ -177,9 +141,10 @@ def _near_its_own(choices: Iterable[Choice], number: int, town: Town) -> tuple[C
         own = gap(plot, shapes[number].plot)
         near = [shape.plot for shape in shapes if distance(shape.at, around(plot).centre) < own + 30]
         others = min((gap(plot, other) for other in near if other != shapes[number].plot), default=99.0)
-        return 7.0 + (own - others) if others < own + 1.0 else 0.0
+        return STRAY + 1.5 * (own - others) if others < own + 1.0 else 0.0
 
-    return tuple(sorted((replace(one, cost=one.cost + strayed(one.plot)) for one in choices), key=lambda one: one.cost))
+    costs = (replace(one, cost=weight * (one.cost + strayed(one.plot))) for one in choices)
+    return tuple(sorted(costs, key=lambda one: one.cost))
 
 
 @cache

@@ -15,7 +15,7 @@ from ttprint.draw.scene import Node, Path, Step, moved, polyline
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.lines import ribbon, soft
-from ttprint.games.vite_taxi.art.town.plots import Plot, gap, oblong
+from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, oblong
 from ttprint.games.vite_taxi.town.shapes import Course, along, crossings, curve, distance, length
 from ttprint.games.vite_taxi.town.values import Arm, Town
 from ttprint.geometry import Affine, Point
@@ -69,7 +69,7 @@ def _beside(course: Course, start: float, end: float, off: float) -> tuple[Step,
 def bridges(town: Town) -> tuple[Plot, ...]:
     """The bars of the bridges that streets of the game take; they reach over the Voie where it is near."""
     bars: list[Plot] = []
-    for street in town.streets:
+    for street in (street for street in town.streets if street.bridge):
         for arm in town.river.arms:
             for at in crossings(street.course, arm.course):
                 heading, stream = _heading(street.course, at), _heading(arm.course, at)
@@ -161,8 +161,9 @@ def wet(town: Town) -> list[Plot]:
 
 
 def paved(town: Town) -> list[Plot]:
-    """The ground that streets take, squares apart."""
-    return [plot for street in town.streets for plot in ribbon(street.course, BED)]
+    """The ground that streets and bridges take, squares apart."""
+    streets = [plot for street in town.streets for plot in ribbon(street.course, BED)]
+    return [*streets, *bridges(town), *footbridges(town)]
 
 
 def sunken(town: Town) -> list[Plot]:
@@ -173,11 +174,11 @@ def sunken(town: Town) -> list[Plot]:
 
 def gateways(town: Town) -> Iterator[tuple[Point, bool]]:
     """For each ramp a point on it between the place and the Voie's square, and whether it leads down."""
-    middles = [shape.plot for shape in footprints(town)]
+    squares = Taken(shape.plot for shape in footprints(town))
     for ramp, down in (*((r, True) for r in town.voie.entrances), *((r, False) for r in town.voie.exits)):
         course = _between(town, town.squares[ramp.place].at, town.squares[ramp.square].at)
         spots = [along(course, length(course) * i / 60)[0] for i in range(61)]
-        seen = [spot for spot in spots if all(gap(oblong(spot, 0.1, 0.1), plot) > 0 for plot in middles)]
+        seen = [spot for spot in spots if squares.free(oblong(spot, 0.1, 0.1), 0.0)]
         if seen:
             yield seen[len(seen) // 2], down
 
