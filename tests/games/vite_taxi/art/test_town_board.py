@@ -15,7 +15,7 @@ from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Path, Text, group
 from ttprint.games.vite_taxi.art.board.board import board
 from ttprint.games.vite_taxi.art.board.furniture import FURNITURE
-from ttprint.games.vite_taxi.art.board.layout import KEPT, arrangement, digest, frozen
+from ttprint.games.vite_taxi.art.board.layout import KEPT, Arrangement, arrangement, digest, frozen
 from ttprint.games.vite_taxi.art.board.names import Label
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate
 from ttprint.games.vite_taxi.art.board.search import Choice, Item, search
@@ -27,6 +27,8 @@ from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Affine, Box, Point
+from ttprint.press.paper import parse_paper
+from ttprint.press.poster import poster, poster_pages
 from ttprint.render import pdf, png
 from ttprint.words.catalog import Words, languages, words
 from ttprint.words.typography import typeset
@@ -78,9 +80,7 @@ def test_no_text_on_text_nor_on_a_square(theme: Theme, tag: str) -> None:
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_the_legend_stays_in_its_panel(tag: str) -> None:
     panel = FURNITURE["title"].grow(-2)
-    inside = [
-        (text, plot) for text, plot in texts(Theme.CITY, tag) if gap(plot, boxed(FURNITURE["title"])) < 0
-    ]
+    inside = [(text, plot) for text, plot in texts(Theme.CITY, tag) if gap(plot, boxed(FURNITURE["title"])) < 0]
     assert len(inside) >= 8
     for text, plot in inside:
         assert panel.contains(around(plot)), text.words
@@ -196,9 +196,7 @@ def test_the_board_can_be_had_in_another_size() -> None:
     whole, small = board(Theme.CITY, said()), board(Theme.CITY, said(), 400)
     assert (whole.width, whole.height) == (TOWN.width, TOWN.height)
     assert (small.width, small.height) == pytest.approx((400, 400 * TOWN.height / TOWN.width))
-    seen = [
-        pictures.raster(one.art, Box(0, 0, one.width, one.height), 277 / one.width).shape for one in (whole, small)
-    ]
+    seen = [pictures.raster(one.art, Box(0, 0, one.width, one.height), 277 / one.width).shape for one in (whole, small)]
     assert seen[0] == seen[1]
 
 
@@ -221,10 +219,21 @@ def test_any_other_map_is_arranged_anew(monkeypatch: pytest.MonkeyPatch) -> None
     from ttprint.games.vite_taxi.art.board import placing
 
     asked: list[Town] = []
-    monkeypatch.setattr(placing, "arranged", lambda town: asked.append(town) or arrangement(TOWN))
-    other = Town(
-        **{name: getattr(TOWN, name) for name in Town.__dataclass_fields__}
-        | {"parks": TOWN.parks[:-1]}
-    )
+
+    def arranged(town: Town) -> Arrangement:
+        asked.append(town)
+        return arrangement(TOWN)
+
+    monkeypatch.setattr(placing, "arranged", arranged)
+    other = Town(**{name: getattr(TOWN, name) for name in Town.__dataclass_fields__} | {"parks": TOWN.parks[:-1]})
     assert arrangement.__wrapped__(other) == arrangement(TOWN)
     assert asked == [other]
+
+
+@pytest.mark.parametrize(("paper", "sheets"), [("A4", 4), ("A3", 2), ("594x420", 1)])
+def test_the_board_is_printed_on_few_sheets(paper: str, sheets: int) -> None:
+    whole = board(Theme.CITY, said())
+    spread = poster(whole.art, whole.width, whole.height, parse_paper(paper))
+    assert len(spread) == sheets
+    pages = list(poster_pages(spread, "plateau"))
+    assert all(bool(page.marks) for page in pages)

@@ -35,7 +35,7 @@ class VoieSign:
 @cache
 def voie_signs(town: Town) -> tuple[VoieSign, ...]:
     """All signs of the Voie."""
-    return tuple(VoieSign(at, down) for at, down in gateways(town))
+    return tuple(VoieSign(at, down) for at, down in gateways(town, WAY_IN, NO_ENTRY))
 
 
 def signs(town: Town, inks: TownInks) -> Iterator[Node]:

@@ -9,17 +9,18 @@ import math
 from dataclasses import dataclass, replace
 from functools import cache
 
-from ttprint.games.vite_taxi.art.town.plots import Plot, gap, oblong, roundel
+from ttprint.games.vite_taxi.art.town.plots import Plot, around, gap, oblong, roundel
 from ttprint.games.vite_taxi.town.checks import RADIUS, SIDE
 from ttprint.games.vite_taxi.town.shapes import distance
 from ttprint.games.vite_taxi.town.values import Square, Town
-from ttprint.geometry import Point
+from ttprint.geometry import Box, Point
 
 LONGEST = 19.0  # along the street: two taxis, nose to tail or side by side
 WIDEST = 13.3
 PLATE = 14.4
 DISC = 9.2
 GAP = 0.9  # between two footprints
+EDGE = 2.0  # from the board's cut
 _STEP = 0.5
 
 
@@ -62,12 +63,13 @@ def footprints(town: Town) -> tuple[Footprint, ...]:
     shapes = [_smallest(square) for square in town.squares]
     plots = [shape.plot for shape in shapes]
     near = [_neighbours(square, town) for square in town.squares]
-    growing = set(range(len(shapes)))
+    board, growing = Box(0, 0, town.width, town.height).grow(-EDGE), set(range(len(shapes)))
     while growing:
         for number in sorted(growing):
             larger = shapes[number].grown
             plot = larger.plot
-            if larger == shapes[number] or any(gap(plot, plots[other]) < GAP for other in near[number]):
+            meets = any(gap(plot, plots[other]) < GAP for other in near[number])
+            if larger == shapes[number] or meets or not board.contains(around(plot)):
                 growing.discard(number)
             else:
                 shapes[number], plots[number] = larger, plot

@@ -15,7 +15,7 @@ from ttprint.draw.scene import Node, Path, Step, moved, polyline
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.lines import ribbon, soft
-from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, oblong
+from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, around, oblong
 from ttprint.games.vite_taxi.town.shapes import Course, along, crossings, curve, distance, length
 from ttprint.games.vite_taxi.town.values import Arm, Town
 from ttprint.geometry import Affine, Point
@@ -172,15 +172,20 @@ def sunken(town: Town) -> list[Plot]:
     return [plot for course, width in ways for plot in ribbon(course, width + 0.8)]
 
 
-def gateways(town: Town) -> Iterator[tuple[Point, bool]]:
-    """For each ramp a point on it between the place and the Voie's square, and whether it leads down."""
+def gateways(town: Town, down_room: float, up_room: float) -> Iterator[tuple[Point, bool]]:
+    """For each ramp the point on it nearest to its place with so much room, and whether it leads down."""
     squares = Taken(shape.plot for shape in footprints(town))
     for ramp, down in (*((r, True) for r in town.voie.entrances), *((r, False) for r in town.voie.exits)):
-        course = _between(town, town.squares[ramp.place].at, town.squares[ramp.square].at)
-        spots = [along(course, length(course) * i / 60)[0] for i in range(61)]
-        seen = [spot for spot in spots if squares.free(oblong(spot, 0.1, 0.1), 0.0)]
-        if seen:
-            yield seen[len(seen) // 2], down
+        place = town.squares[ramp.place].at
+        course = _between(town, place, town.squares[ramp.square].at)
+        spots = sorted(
+            (along(course, length(course) * i / 80)[0] for i in range(81)), key=lambda at: distance(at, place)
+        )
+        room = down_room if down else up_room
+        # where there is less room than asked for, a sign may lean over a square's edge
+        rooms = (oblong(at, room * part, room * part) for part in (1.0, 0.8, 0.6, 0.4) for at in spots)
+        free = next(plot for plot in rooms if squares.free(plot, 0.0))
+        yield around(free).centre, down
 
 
 def _between(town: Town, place: Point, square: Point) -> Course:
