@@ -93,9 +93,9 @@ def test_the_arrangement_was_found_for_this_map() -> None:
 
 
 def test_every_place_and_every_street_has_its_name() -> None:
-    names = {"".join(label.lines).replace(" ", "") for label in arrangement(TOWN).labels}
+    names = {label.whole for label in arrangement(TOWN).labels}
     for place in TOWN.places:
-        assert typeset(place.name, "fr").replace(" ", "") in names, place.name
+        assert typeset(place.name, "fr") in names, place.name
     streets = [label for label in arrangement(TOWN).labels if label.sort == "street"]
     wanted = {street.name for street in TOWN.streets} | {TOWN.voie.name}
     assert len(streets) >= len(wanted) - 2
@@ -104,8 +104,8 @@ def test_every_place_and_every_street_has_its_name() -> None:
 def test_names_stand_beside_their_squares() -> None:
     shapes, off = footprints(TOWN), []
     for number, place in enumerate(TOWN.places):
-        name = typeset(place.name, "fr").replace(" ", "")
-        label = next(one for one in arrangement(TOWN).labels if "".join(one.lines).replace(" ", "") == name)
+        name = typeset(place.name, "fr")
+        label = next(one for one in arrangement(TOWN).labels if one.whole == name and one.sort in ("great", "named"))
         off.append(gap(label.plot, shapes[number].plot))
     assert max(off) < 16
     assert sorted(off)[len(off) * 3 // 4] < 2.5
@@ -121,6 +121,14 @@ def test_landmarks_stand_on_nothing_and_near_their_place() -> None:
         assert gap(standing.plot, shape.plot) < 26, standing.place.id
         assert standing.size >= 12
         taken.add(standing.plot)
+
+
+def test_no_name_is_taken_for_that_of_another_landmark() -> None:
+    names = [label for label in arrangement(TOWN).labels if label.sort in ("great", "named")]
+    for standing in arrangement(TOWN).landmarks:
+        for label in names:
+            if label.whole != typeset(standing.place.name, "fr"):
+                assert gap(label.plot, standing.plot) > 2.3, (label.whole, standing.place.id)
 
 
 def test_the_courses_find_their_landmarks_on_the_board() -> None:
