@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit census test bench pictures grades town clean
+.PHONY: kit census test check bench pictures grades town goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -15,21 +15,32 @@ test: .venv/tested ## lint, types, import picture, tests
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
+
+check: .venv/tested ## what takes under half a minute, for work in between: lint, types, import picture, quick tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/pytest -n auto --dist worksteal -m 'not slow'
 
 bench: .venv/benched ## solver, deck and cards beside their peers
 	$(BIN)/python benchmarks/solver.py
 	$(BIN)/python benchmarks/deck.py
 	$(BIN)/python benchmarks/challenges.py
+	$(BIN)/python benchmarks/vite_taxi.py
 
 pictures: .venv/installed ## the pictures in docs/pictures, made anew
 	$(BIN)/python tools/pictures.py
 
+grades: .venv/installed ## the frozen table of grades, rebuilt byte for byte (a quarter of an hour)
+	$(BIN)/python tools/grades.py
+
 town: .venv/installed ## where names and landmarks stand on the board of Vite, Taxi!, found anew (minutes)
 	$(BIN)/python tools/arrange_town.py
 
-grades: .venv/installed ## the frozen table of grades, rebuilt byte for byte (a quarter of an hour)
-	$(BIN)/python tools/grades.py
+goldens: .venv/tested ## the drawings in tests/goldens, made anew
+	$(BIN)/pytest tests/games/*/test_goldens.py --update
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -16,11 +16,13 @@ from ttprint import resources
 from ttprint.draw.fonts import FILES, start
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Text
-from ttprint.games.turbo_taxi.challenges.cards import CardStyle, answer, card
+from ttprint.games.turbo_taxi.challenges.cards.answers import answer
+from ttprint.games.turbo_taxi.challenges.cards.fronts import card
+from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.choosing import choose
+from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.geometry import Affine
-from ttprint.words.catalog import words
 
 COLUMNS, ROWS, WIDTH, HEIGHT = 3, 3, 63.0, 88.0
 LEFT, TOP = 10.5, 16.5
@@ -116,7 +118,7 @@ def show(pdf: FPDF, art: Group, at: Affine) -> None:
 
 def main(count: int, file: str, theme: Theme) -> None:
     pack = choose(count, Level.MIXED, 1)
-    press = CardStyle(words("en"), theme, 1.0, seed=1).sized(WIDTH, HEIGHT)
+    style = CardStyle(GAME.words("en"), theme, 1.0, seed=1).sized(WIDTH, HEIGHT)
     pdf = FPDF(unit="mm", format="A4")
     for name, font in FILES.items():
         pdf.add_font(name, fname=str(resources.folder("fonts") / font))
@@ -125,7 +127,7 @@ def main(count: int, file: str, theme: Theme) -> None:
             pdf.add_page()
             for place, challenge in enumerate(pack[first : first + COLUMNS * ROWS]):
                 row, column = divmod(place, COLUMNS)
-                show(pdf, draw(challenge, press), Affine.move(LEFT + column * WIDTH, TOP + row * HEIGHT))
+                show(pdf, draw(challenge, style), Affine.move(LEFT + column * WIDTH, TOP + row * HEIGHT))
     pdf.output(file)
 
 

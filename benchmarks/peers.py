@@ -8,7 +8,12 @@ from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, TILES, Kind
 from ttprint.geometry import Side
 
-INNER = [(square, side) for square in range(9) for side in (Side.E, Side.S) if neighbour(square, side) is not None]
+INNER = [
+    (square, side, beyond)
+    for square in range(9)
+    for side in (Side.E, Side.S)
+    if (beyond := neighbour(square, side)) is not None
+]
 
 
 def cp_sat(setup: Setup) -> int:
@@ -25,8 +30,8 @@ def cp_sat(setup: Setup) -> int:
         model.add_exactly_one(lies[square])
         for side in Side:
             model.add(sum(lies[square][i] for i, tile in enumerate(TILES) if side in tile.sides) == opens[square, side])
-    for square, side in INNER:
-        model.add(opens[square, side] == opens[neighbour(square, side), side.opposite])
+    for square, side, beyond in INNER:
+        model.add(opens[square, side] == opens[beyond, side.opposite])
     for hour, gate in GATES.items():
         model.add(opens[gate] == (hour in setup.hours))
     model.add(lies[CENTRE][TILES.index(setup.centre)] == 1)
@@ -57,7 +62,7 @@ def _clingo_tiles() -> str:
         for side in sorted(road)
     ]
     facts += [f"stock({i},{count})." for i, count in enumerate(SET.values())]
-    facts += [f"next({s},{int(d)},{neighbour(s, d)},{int(d.opposite)})." for s, d in INNER]
+    facts += [f"next({s},{int(d)},{beyond},{int(d.opposite)})." for s, d, beyond in INNER]
     facts += [f"gate({hour},{square},{int(side)})." for hour, (square, side) in GATES.items()]
     return " ".join(facts)
 

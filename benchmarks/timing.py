@@ -5,7 +5,8 @@ from __future__ import annotations
 import statistics
 import subprocess
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TypeVar
 
 Result = TypeVar("Result")
@@ -18,11 +19,11 @@ def timed(work: Callable[[], Result]) -> tuple[Result, float]:
     return result, time.perf_counter() - start
 
 
-def median_of_commands(commands: dict[str, Sequence[str]], rounds: int) -> dict[str, float]:
+def median_of_commands(commands: Mapping[str, Sequence[str]], rounds: int) -> dict[str, float]:
     """The median seconds of each command, run in turn so that a slow moment hits all of them."""
     seconds: dict[str, list[float]] = {name: [] for name in commands}
     for _ in range(rounds):
         for name, command in commands.items():
-            _, taken = timed(lambda command=command: subprocess.run(command, capture_output=True, check=True))
+            _, taken = timed(partial(subprocess.run, command, capture_output=True, check=True))
             seconds[name].append(taken)
     return {name: statistics.median(taken) for name, taken in seconds.items()}

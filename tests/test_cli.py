@@ -10,16 +10,20 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from importlib import import_module
+from functools import partial
 from pathlib import Path
 
 import click
 import pytest
 
 from ttprint import cli as cli_module
-from ttprint.cli import COMMANDS, run
+from ttprint.cli import SHARED, cli, run
+from ttprint.games import GAMES, HOME
 
 TTPRINT = [sys.executable, "-m", "ttprint"]
+COMMANDS = {**HOME.commands, **SHARED}
+GAME_AT_ONCE = [f"turbo_taxi.{room}" for room in ("game", "look", "puzzle", "puzzle.tiles")]
+GAME_AT_ONCE += ["vite_taxi", "vite_taxi.game", "vite_taxi.look"]
 
 
 def outside(
@@ -32,15 +36,21 @@ def outside(
 def test_help_and_version() -> None:
     done = outside("--help")
     assert done.returncode == 0
-    assert all(name in done.stdout and line in done.stdout for name, line in COMMANDS.items())
+    listed = done.stdout.partition("Commands:\n")[2].partition("\n\n")[0].splitlines()
+    away = {game.name: f"Print and play {game.title}" for game in GAMES.values() if game is not HOME}
+    assert [tuple(line.split(maxsplit=1)) for line in listed] == list((COMMANDS | away).items())
     assert outside("--version").stdout.startswith("ttprint 0.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_tells_the_same_in_both_helps_and_gives_an_example_that_runs(
     name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    command = import_module(f"ttprint.commands.{name}").command
+    command = cli.get_command(click.Context(cli), name)
+    assert command
+    assert command.help
+    assert command.epilog
     assert command.help.splitlines()[0] == COMMANDS[name]
     assert run([name, "--help"]) == 0
     shown = capsys.readouterr().out
@@ -53,9 +63,12 @@ def test_every_command_tells_the_same_in_both_helps_and_gives_an_example_that_ru
 
 
 def test_commands_are_not_imported_before_they_are_called() -> None:
-    code = "import sys, ttprint.cli; print([m for m in sys.modules if m.startswith('ttprint.')])"
+    code = "import sys, ttprint.cli; print(*[m for m in sys.modules if m.startswith('ttprint.')])"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert loaded.strip() == "['ttprint.errors', 'ttprint.cli']"
+    # what every game is called and can do, and no more: neither paper, nor pictures, nor any command
+    game = [f"ttprint.games.{room}" for room in ("turbo_taxi", *GAME_AT_ONCE)]
+    shared = ["errors", "games", "geometry", "cli", "shell", "shell.game"]
+    assert sorted(loaded.split()) == sorted([*game, *(f"ttprint.{room}" for room in shared)])
 
 
 def test_no_command_shows_the_help() -> None:
@@ -89,6 +102,7 @@ def _on_a_terminal(environment: dict[str, str]) -> str:
     return output.decode()
 
 
+@pytest.mark.slow
 def test_a_closed_pipe_ends_quietly() -> None:
     command = f"set -o pipefail; {' '.join(TTPRINT)} census --csv - | head -n 2"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=120)
@@ -97,6 +111,7 @@ def test_a_closed_pipe_ends_quietly() -> None:
     assert done.returncode == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("arguments", [["census", "--csv", "-"], ["solve", "3D3E"]])
 def test_a_full_disk_behind_standard_output(arguments: list[str]) -> None:
     with Path("/dev/full").open("w") as full:
@@ -105,6 +120,7 @@ def test_a_full_disk_behind_standard_output(arguments: list[str]) -> None:
     assert done.stderr == "ttprint: Cannot write to standard output: no space left on device.\n"
 
 
+@pytest.mark.slow
 def test_a_full_disk_leaves_no_file(tmp_path: Path) -> None:
     def little_room() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, 10_000))
@@ -116,13 +132,20 @@ def test_a_full_disk_leaves_no_file(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_ctrl_c_exits_with_130_and_leaves_nothing(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)  # nobody reads it, so the command cannot end before the signal comes
-    with subprocess.Popen([*TTPRINT, "census", "--csv", str(pipe)], stderr=subprocess.PIPE, text=True) as process:
-        wait_until_it_waits(process.pid)
-        process.send_signal(signal.SIGINT)
-        _, err = process.communicate(timeout=60)
+    command = [*TTPRINT, "census", "--csv", str(pipe)]
+    # a shell lets what it starts in the background ignore Ctrl-C, and children inherit that
+    heeds = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=heeds) as process:
+        try:
+            wait_until_it_waits(process.pid)
+            process.send_signal(signal.SIGINT)
+            _, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert err.strip() == ""
     assert list(tmp_path.iterdir()) == [pipe]
@@ -132,8 +155,9 @@ def wait_until_it_waits(pid: int) -> None:
     """Until the process has nothing to do but wait, where the system tells; long enough for it to start elsewhere."""
     time.sleep(2)
     state = Path(f"/proc/{pid}/stat")
-    idle = 0
+    idle, end = 0, time.monotonic() + 60
     while idle < 5 and state.exists():
+        assert time.monotonic() < end, "it never came to wait"
         time.sleep(0.1)
         idle = idle + 1 if state.read_text().rpartition(")")[2].split()[0] == "S" else 0
 
@@ -143,7 +167,7 @@ def test_ctrl_c_inside_a_command(monkeypatch: pytest.MonkeyPatch, stop: type[Bas
     def interrupted(*_: object, **__: object) -> None:
         raise stop
 
-    monkeypatch.setattr(cli_module.Commands, "invoke", interrupted)
+    monkeypatch.setattr(cli_module.Program, "invoke", interrupted)
     assert run(["census"]) == 130
 
 

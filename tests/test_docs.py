@@ -8,25 +8,33 @@ from pathlib import Path
 
 import pytest
 
-from ttprint.cli import COMMANDS, run
+from ttprint.cli import SHARED, run
+from ttprint.games import GAMES, HOME
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-SHELL = "\n".join(re.findall(r"```sh\n(.*?)```", README, re.DOTALL))
+BLOCKS = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)  # what is typed one after the other
+SHELL = "\n".join(BLOCKS)
 
 
-def shown(program: str) -> list[str]:
-    return [line.split("  #")[0].strip() for line in SHELL.splitlines() if line.startswith(f"{program} ")]
+def shown(program: str, text: str = SHELL) -> list[str]:
+    return [line.split("  #")[0].strip() for line in text.splitlines() if line.startswith(f"{program} ")]
 
 
 def test_every_command_is_in_the_readme() -> None:
-    for name in COMMANDS:
-        assert any(line.split()[1] == name for line in shown("ttprint")), name
+    typed = [line.split()[1:] for line in shown("ttprint")]
+    for name in (*HOME.commands, *SHARED):
+        assert any(line[0] == name for line in typed), name
+    for game in GAMES.values():
+        if game is not HOME:
+            assert {line[1] for line in typed if line[0] == game.name} >= set(game.commands), game.name
 
 
-def test_every_command_in_the_readme_runs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.chdir(tmp_path)
-    for line in shown("ttprint"):
+@pytest.mark.slow
+@pytest.mark.usefixtures("at_home")
+@pytest.mark.parametrize("block", [block for block in BLOCKS if shown("ttprint", block)])
+def test_every_command_in_the_readme_runs(block: str) -> None:
+    for line in shown("ttprint", block):
         assert run(shlex.split(line)[1:]) == 0, line
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from PIL import Image
-from ttprint.games.turbo_taxi.challenges.card_pieces import Answers, CardSize
 
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Group, Node, Page, Place, group, rect
@@ -17,26 +16,28 @@ from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, liveries
 from ttprint.games.turbo_taxi.art.board.board import board, hour_field
 from ttprint.games.turbo_taxi.art.markers.markers import disc, standee
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
-from ttprint.games.turbo_taxi.box.pieces import Look, parse_sets, tile_pieces
-from ttprint.games.turbo_taxi.challenges.printing import challenges
-from ttprint.games.turbo_taxi.lesson.classpack import cards_for, class_of, classpack
+from ttprint.games.turbo_taxi.box.pieces import parse_sets, tile_pieces
+from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
+from ttprint.games.turbo_taxi.game import GAME
+from ttprint.games.turbo_taxi.lesson.classpack import classpack
+from ttprint.games.turbo_taxi.lesson.school import cards_for, class_of
+from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile
+from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK
 from ttprint.geometry import Affine, Box
-from ttprint.order.booklets import Edition, rules
+from ttprint.order.booklets import Edition, rule_booklet
 from ttprint.order.order import Order
 from ttprint.press.duplex import Duplex
-from ttprint.press.furniture import FurnitureWords
 from ttprint.press.impose import Layout, impose
 from ttprint.press.paper import parse_paper
 from ttprint.press.sheet import pages
 from ttprint.render import pdf, png
-from ttprint.words.catalog import words
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 T = 50.0
-POKER = {"card": CardSize.POKER, "answers": Answers.SHEETS, "hints": False}
+A4 = parse_paper("a4")
 SHADE = Ink.hex("#9a9a94")
 
 
@@ -112,8 +113,9 @@ def markers() -> list[Node]:
 
 def sheets() -> list[Node]:
     """A sheet's front and back."""
-    order = impose(tile_pieces(parse_sets("cab"), Look(), words("en")), Layout(parse_paper("a4"), Duplex.LONG))
-    sides = list(pages(order, FurnitureWords("front", "back", "fold")))
+    order = Order(A4, GAME.words("en"))
+    laid_out = impose(tile_pieces(parse_sets("cab"), order, Look()), Layout(A4, Duplex.LONG))
+    sides = list(pages(laid_out, order.furniture))
     paper = group(Outline(rect(Box(0, 0, 210, 297)), fill=Ink(255, 255, 255), stroke=SHADE, width=0.5))
     return [Place(group(paper, *side.art, *side.marks), Affine.move(i * 222, 0)) for i, side in enumerate(sides)]
 
@@ -134,12 +136,12 @@ def save(name: str, nodes: list[Node], width: float, height: float, pixels: int)
 
 def beside(name: str, shown: list[tuple[str, int]], theme: Theme) -> None:
     """Pages of a class pack beside each other."""
-    order = Order(parse_paper("a4"), words("en"), look=Look(tile=40.0, bleed=1.5, theme=theme))
+    order = Order(A4, GAME.words("en"), theme, bleed=0.0)
     school = class_of(28, None, "easy,medium,hard", 1)
-    files = dict(classpack(order, school).files)
+    files = dict(classpack(order, Look(tile=40.0), school).files)
     if theme is Theme.CITY:
-        cards = challenges(order, cards_for(school, Crossing.CROSSROADS), **POKER, name="4-cards")
-        files |= cards.files
+        deal = Deal(order, cards_for(school, Crossing.CROSSROADS))
+        files |= challenge_cards(deal, hints=False, name="4-cards").files
     pages = [list(png.pixels(files[file], 90))[number] for file, number in shown]
     gap = 12
     picture = Image.new("RGB", (sum(p.width + gap for p in pages) - gap, pages[0].height), (190, 190, 190))
@@ -151,7 +153,8 @@ def beside(name: str, shown: list[tuple[str, int]], theme: Theme) -> None:
 
 def spread(tag: str, left: int) -> None:
     """Two facing pages of a booklet, beside each other."""
-    document = rules(tag, {Edition.PAGES})[f"rules-{tag}.pdf"]
+    order = Order(A4, GAME.words(tag))
+    document = rule_booklet(order, RULEBOOK, {Edition.PAGES}).files[f"rules-{tag}.pdf"]
     both = list(png.pixels(document, 130))[left - 1 : left + 1]
     picture = Image.new("RGB", (2 * both[0].width, both[0].height))
     for i, page in enumerate(both):

@@ -56,7 +56,7 @@ class Program(Commands):
 
     def __init__(self, **settings: Any) -> None:
         away = [game for game in GAMES.values() if game is not HOME]
-        told = {**HOME.commands, **SHARED, **{game.name: f"{game.title}: {', '.join(game.commands)}." for game in away}}
+        told = {**HOME.commands, **SHARED, **{game.name: f"Print and play {game.title}" for game in away}}
         super().__init__(_rooms(HOME) | dict.fromkeys(SHARED, "ttprint.shell"), told, **settings)
         for game in away:
             self.add_command(

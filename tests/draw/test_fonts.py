@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+import io
+
 import pytest
+from fontTools.ttLib import TTFont
 
 from ttprint import resources
 from ttprint.draw import fonts
@@ -8,6 +11,7 @@ from ttprint.draw.inks import BLACK
 from ttprint.draw.scene import Close, Text
 from ttprint.errors import TtprintError
 from ttprint.geometry import Point
+from ttprint.render.webfonts import subset
 
 LANGUAGES = {
     "de": "„Straße“ ÄÖÜ – Größe",
@@ -19,33 +23,47 @@ LANGUAGES = {
 }
 
 
-def width_without_kerning(words, font):
+def width_without_kerning(words: str, font: str) -> float:
     return sum(fonts.run(letter, font).width for letter in words)
 
 
 @pytest.mark.parametrize("font", fonts.FILES)
 @pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
-def test_every_language_can_be_set(words, font):
+def test_every_language_can_be_set(words: str, font: str) -> None:
     assert fonts.measure(words, font, 5) > 0
 
 
-def test_widths_grow_with_the_size():
+def test_widths_grow_with_the_size() -> None:
     assert fonts.measure("Taxi", "text", 8) == pytest.approx(2 * fonts.measure("Taxi", "text", 4))
     assert fonts.measure("", "text", 8) == 0
 
 
 @pytest.mark.parametrize("font", fonts.FILES)
-def test_letters_that_lean_are_kerned(font):
+def test_letters_that_lean_are_kerned(font: str) -> None:
     assert fonts.run("AV", font).kerns[0] < 0
     assert fonts.run("AV", font).width < width_without_kerning("AV", font)
     assert fonts.run("HH", font).kerns == (0, 0)
 
 
-def test_bold_is_wider_than_regular():
+@pytest.mark.parametrize("font", fonts.FILES)
+def test_a_narrow_space_is_half_a_full_one(font: str) -> None:
+    none, narrow, full = (fonts.measure(f"n{space}n", font, 1) for space in ("", "\u202f", " "))
+    assert (narrow - none) / (full - none) == pytest.approx(0.5, abs=0.01)
+
+
+@pytest.mark.parametrize("font", fonts.FILES)
+def test_web_pages_have_the_narrow_space_of_the_paper(font: str) -> None:
+    face = TTFont(io.BytesIO(subset(font)))
+    em, name = face["head"].unitsPerEm, face.getBestCmap()[0x202F]
+    drawn = fonts.measure("n\u202fn", font, 1) - fonts.measure("nn", font, 1)
+    assert face["hmtx"][name][0] / em == pytest.approx(drawn, abs=0.002)
+
+
+def test_bold_is_wider_than_regular() -> None:
     assert fonts.measure("hamburger", "text-bold", 5) > fonts.measure("hamburger", "text", 5)
 
 
-def test_the_anchor_says_which_point_is_given():
+def test_the_anchor_says_which_point_is_given() -> None:
     width = fonts.measure("Taxi", "text", 4)
     starts = [
         fonts.start(Text("Taxi", Point(50, 9), "text", 4, BLACK, anchor)) for anchor in ("start", "middle", "end")
@@ -53,30 +71,30 @@ def test_the_anchor_says_which_point_is_given():
     assert starts == [Point(50, 9), Point(50 - width / 2, 9), Point(50 - width, 9)]
 
 
-def test_a_missing_character_is_named():
+def test_a_missing_character_is_named() -> None:
     with pytest.raises(fonts.MissingGlyph, match=r"Fredoka-SemiBold.ttf.*'ĳ' \(U\+0133, LATIN SMALL LIGATURE IJ\)"):
         fonts.run("ĳs", "display")
     with pytest.raises(fonts.MissingGlyph, match=r"U\+000A"):
         fonts.run("two\nlines", "text")
 
 
-def test_an_unknown_font_is_named():
+def test_an_unknown_font_is_named() -> None:
     with pytest.raises(TtprintError, match="did you mean display"):
         fonts.measure("a", "displai", 4)
 
 
-def test_narrow_spaces_and_hard_hyphens_have_stand_ins():
+def test_narrow_spaces_and_hard_hyphens_have_stand_ins() -> None:
     assert fonts.run("a\u202fb", "text").letters == "a\u2009b"
     assert fonts.run("a\u202fb\u00a0c", "display").letters == "a b c"
     assert fonts.run("a\u2011b", "text").letters == "a-b"
     assert fonts.run("a\u202fb", "text").width < fonts.run("a b", "text").width
 
 
-def test_an_accent_typed_apart_is_the_same_letter():
+def test_an_accent_typed_apart_is_the_same_letter() -> None:
     assert fonts.run("e\u0301", "text") == fonts.run("é", "text")
 
 
-def test_outlines_stand_on_the_baseline_at_their_size():
+def test_outlines_stand_on_the_baseline_at_their_size() -> None:
     steps = fonts.outline(Text("HE", Point(20, 30), "text", 10, BLACK))
     ys = [step.to.y for step in steps if not isinstance(step, Close)]
     xs = [step.to.x for step in steps if not isinstance(step, Close)]
@@ -85,8 +103,8 @@ def test_outlines_stand_on_the_baseline_at_their_size():
     assert 20 < min(xs) < max(xs) < 20 + fonts.measure("HE", "text", 10)
 
 
-def test_outlines_are_kerned_like_the_measure():
-    def right(words):
+def test_outlines_are_kerned_like_the_measure() -> None:
+    def right(words: str) -> float:
         text = Text(words, Point(0, 0), "display", 10, BLACK)
         return max(step.to.x for step in fonts.outline(text) if not isinstance(step, Close))
 
@@ -95,13 +113,13 @@ def test_outlines_are_kerned_like_the_measure():
 
 
 @pytest.mark.parametrize("font", fonts.FILES)
-def test_heights_make_sense(font):
+def test_heights_make_sense(font: str) -> None:
     heights = fonts.heights(font)
     assert 0.4 < heights.x < heights.capital < heights.ascent < 1.2
     assert 0.1 < heights.descent < 0.5
 
 
-def test_every_font_has_its_licence_beside_it():
+def test_every_font_has_its_licence_beside_it() -> None:
     folder = resources.folder("fonts")
     licences = [file.read_text(encoding="utf-8") for file in sorted(folder.glob("OFL-*.txt"))]
     assert len(licences) == 2

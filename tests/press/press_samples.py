@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import pairwise
+from typing import TypedDict, Unpack
 
 from tests.pictures import leaves
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, Ink
-from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Text, rect
+from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Step, Text, rect
 from ttprint.geometry import Affine, Box, Margins, Point
 from ttprint.press.furniture import FurnitureWords
 from ttprint.press.piece import Piece
@@ -18,7 +19,17 @@ HERE = Affine()
 UNEQUAL = Margins(7, 14, 19, 9)
 
 
-def piece(name: str, width: float = 50, height: float = 50, ink: Ink = BLACK, **more: object) -> Piece:
+class Told(TypedDict, total=False):
+    """What else may be said of a piece."""
+
+    copies: int
+    group: str
+    label: str
+    outline: tuple[Step, ...]
+    marked_edge: bool
+
+
+def piece(name: str, width: float = 50, height: float = 50, ink: Ink = BLACK, **more: Unpack[Told]) -> Piece:
     """A piece whose front and back fill the bleed with one ink and mark their own top-left corner."""
 
     def face() -> Group:
@@ -26,7 +37,7 @@ def piece(name: str, width: float = 50, height: float = 50, ink: Ink = BLACK, **
         corner = Path(rect(Box(1, 2, 3, 5)), fill=Ink(255, 255, 255))
         return Group((ground, corner))
 
-    return Piece(name, face(), width, height, back=face(), **more)  # type: ignore[arg-type]
+    return Piece(name, face(), width, height, back=face(), **more)
 
 
 def deck(count: int, width: float = 50, height: float = 50, group: str = "") -> list[Piece]:

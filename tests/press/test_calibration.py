@@ -4,11 +4,14 @@ import math
 
 import pytest
 
-from tests.press.press_samples import hull, leaves, lines, overlap, points
+from tests.pictures import leaves
+from tests.press.press_samples import hull, lines, overlap, points
 from ttprint.draw.scene import Page, Path, Place, Text
 from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Box, Point
-from ttprint.press.calibration import (
+from ttprint.press.duplex import Face, Flip
+from ttprint.press.paper import PAPERS, parse_paper
+from ttprint.press.printers.calibration import (
     APART,
     BACK_INK,
     BACK_PITCH,
@@ -20,9 +23,7 @@ from ttprint.press.calibration import (
     calibration_sides,
     combs,
 )
-from ttprint.press.duplex import Face, Flip
-from ttprint.press.paper import PAPERS, parse_paper
-from ttprint.press.printer import PrinterProfile, lands
+from ttprint.press.printers.printer import PrinterProfile, lands
 
 WORDS = CalibrationWords(
     title="Is your printer true?",
@@ -65,7 +66,7 @@ def teeth(page: Page, at: Affine, back: bool, flat: bool, near: Point) -> list[f
 
 @pytest.mark.parametrize("flip", Flip)
 @pytest.mark.parametrize("k", [-8, -3, 0, 1, 6])
-def test_the_teeth_that_meet_tell_the_shift(flip, k):
+def test_the_teeth_that_meet_tell_the_shift(flip: Flip, k: int) -> None:
     front, back = both("a4", flip)
     profile = PrinterProfile(shift_x=k * STEP, shift_y=-k * STEP)
     seen = lands(profile, back, Face.BACK, flip)
@@ -79,7 +80,7 @@ def test_the_teeth_that_meet_tell_the_shift(flip, k):
         assert abs(read) == TEETH or meeting == [read]  # at the very end a stranger meets too
 
 
-def test_a_turn_is_read_as_the_difference_of_the_far_combs():
+def test_a_turn_is_read_as_the_difference_of_the_far_combs() -> None:
     paper = parse_paper("letter")
     _, back = both("letter")
     middle = {comb.name: comb.at for comb in combs(paper)}
@@ -91,7 +92,7 @@ def test_a_turn_is_read_as_the_difference_of_the_far_combs():
     assert math.degrees(math.atan(1 / APART)) == pytest.approx(TURN_FACTOR)
 
 
-def test_rulers_on_both_axes_are_a_hundred_millimetres_with_a_tick_each():
+def test_rulers_on_both_axes_are_a_hundred_millimetres_with_a_tick_each() -> None:
     front, _ = both("a4")
     long = [
         line for leaf, at in leaves(front.art) if isinstance(leaf, Path) and leaf.stroke for line in lines(leaf, at)
@@ -102,7 +103,7 @@ def test_rulers_on_both_axes_are_a_hundred_millimetres_with_a_tick_each():
 
 @pytest.mark.parametrize("paper", [*PAPERS, "297x210"])
 @pytest.mark.parametrize("flip", Flip)
-def test_everything_is_on_the_paper_and_no_words_touch(paper, flip):
+def test_everything_is_on_the_paper_and_no_words_touch(paper: str, flip: Flip) -> None:
     for page in both(paper, flip):
         assert page.width <= page.height
         every = [(leaf, hull(points(leaf, at))) for leaf, at in leaves(page.art)]
@@ -117,7 +118,7 @@ def test_everything_is_on_the_paper_and_no_words_touch(paper, flip):
 
 
 @pytest.mark.parametrize("flip", Flip)
-def test_nothing_on_the_back_shines_through_the_words_of_the_front(flip):
+def test_nothing_on_the_back_shines_through_the_words_of_the_front(flip: Flip) -> None:
     front, back = both("letter", flip)
     seen = lands(PrinterProfile(), back, Face.BACK, flip)
     behind = [hull(points(leaf, seen @ at)) for leaf, at in leaves(back.art) if isinstance(leaf, Text)]
@@ -125,11 +126,11 @@ def test_nothing_on_the_back_shines_through_the_words_of_the_front(flip):
     assert not any(overlap(a, b) for a in behind for b in ours)
 
 
-def test_small_paper_is_refused():
+def test_small_paper_is_refused() -> None:
     with pytest.raises(TtprintError, match=r"needs paper of 195 × 260 mm or more, and 148x210 is smaller"):
         both("148x210")
 
 
-def test_pitches_differ_by_one_step():
+def test_pitches_differ_by_one_step() -> None:
     assert pytest.approx(STEP) == PITCH - BACK_PITCH == 0.25
     assert isinstance(both("a4")[1].art[0], Place)

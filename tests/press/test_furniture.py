@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.press.press_samples import UNEQUAL, WORDS, deck, hull, leaves, lines, mixed, overlap, piece, points
+from tests.pictures import leaves
+from tests.press.press_samples import UNEQUAL, WORDS, deck, hull, lines, mixed, overlap, piece, points
 from ttprint.draw.scene import Page, Path, Place, Text, circle
 from ttprint.geometry import Box, Margins, Point
 from ttprint.press.duplex import Duplex, Face
@@ -12,6 +13,7 @@ from ttprint.press.furniture import ruler
 from ttprint.press.impose import Layout, impose
 from ttprint.press.marks import LENGTH
 from ttprint.press.paper import parse_margins, parse_paper
+from ttprint.press.piece import Piece
 from ttprint.press.sheet import Sheet, back_page, front_page, sides
 
 CASES = [
@@ -39,7 +41,7 @@ def around(page: Page, pieces: int) -> list[Box]:
 
 
 @pytest.mark.parametrize(("pieces", "layout"), CASES)
-def test_furniture_and_marks_touch_no_piece_and_stay_clear_of_the_edge(pieces, layout):
+def test_furniture_and_marks_touch_no_piece_and_stay_clear_of_the_edge(pieces: list[Piece], layout: Layout) -> None:
     for sheet in impose(pieces, layout):
         for page, bleeds in drawn(sheet):
             furniture = around(page, len(bleeds))
@@ -57,7 +59,7 @@ def test_furniture_and_marks_touch_no_piece_and_stay_clear_of_the_edge(pieces, l
 
 
 @pytest.mark.parametrize(("pieces", "layout"), CASES)
-def test_no_words_on_words_ruler_or_marks(pieces, layout):
+def test_no_words_on_words_ruler_or_marks(pieces: list[Piece], layout: Layout) -> None:
     for sheet in impose(pieces, layout):
         for page, bleeds in drawn(sheet):
             art = list(leaves(page.art[len(bleeds) :]))
@@ -71,14 +73,14 @@ def test_no_words_on_words_ruler_or_marks(pieces, layout):
 
 
 @pytest.mark.parametrize(("pieces", "layout"), CASES)
-def test_nothing_is_thinner_than_a_tenth_of_a_millimetre(pieces, layout):
+def test_nothing_is_thinner_than_a_tenth_of_a_millimetre(pieces: list[Piece], layout: Layout) -> None:
     for sheet in impose(pieces, layout):
         for page, bleeds in drawn(sheet):
             for leaf, _ in leaves((*page.art[len(bleeds) :], *page.marks)):
                 assert isinstance(leaf, Text) or leaf.width >= 0.1
 
 
-def test_crop_marks_point_at_the_trim_from_outside_the_bleed():
+def test_crop_marks_point_at_the_trim_from_outside_the_bleed() -> None:
     (sheet,) = impose(deck(1, 40, 60), Layout(parse_paper("a4", UNEQUAL), bleed=2))
     (trim,) = sheet.trims(Face.FRONT)
     page = front_page(sheet, WORDS)
@@ -91,7 +93,7 @@ def test_crop_marks_point_at_the_trim_from_outside_the_bleed():
     assert found == {tuple(round(n, 6) for n in mark) for mark in flat | upright}
 
 
-def test_marks_of_the_back_lie_behind_those_of_the_front():
+def test_marks_of_the_back_lie_behind_those_of_the_front() -> None:
     for duplex in (Duplex.LONG, Duplex.SHORT):
         sheet = impose(mixed(17), Layout(parse_paper("a4", UNEQUAL), duplex, gutter=11))[-1]
 
@@ -108,7 +110,7 @@ def test_marks_of_the_back_lie_behind_those_of_the_front():
             assert any(all(abs(a - b) < 1e-4 for a, b in zip(one, other, strict=True)) for other in mirrored)
 
 
-def test_marks_stand_between_the_pieces_too_when_the_gutter_leaves_room():
+def test_marks_stand_between_the_pieces_too_when_the_gutter_leaves_room() -> None:
     def inner(gutter: float) -> int:
         (sheet,) = impose(deck(12), Layout(parse_paper("a4"), gutter=gutter))
         page = front_page(sheet, WORDS)
@@ -120,7 +122,7 @@ def test_marks_stand_between_the_pieces_too_when_the_gutter_leaves_room():
 
 
 @pytest.mark.parametrize(("pieces", "layout"), CASES[:5])
-def test_the_ruler_is_a_hundred_millimetres_whichever_way_it_lies(pieces, layout):
+def test_the_ruler_is_a_hundred_millimetres_whichever_way_it_lies(pieces: list[Piece], layout: Layout) -> None:
     for sheet in impose(pieces, layout):
         for page, bleeds in drawn(sheet):
             (place,) = [
@@ -128,17 +130,22 @@ def test_the_ruler_is_a_hundred_millimetres_whichever_way_it_lies(pieces, layout
             ]
             start, end = place.at(Point(0, 0)), place.at(Point(100, 0))
             assert abs(end.x - start.x) + abs(end.y - start.y) == pytest.approx(100)
-            ticks = {round(line.x, 6) for path in ruler(100).children[:2] for line in lines(path) if line.width == 0}
+            ticks = {
+                round(line.x, 6)
+                for path, _ in leaves(ruler(100).children[:2])
+                for line in lines(path)
+                if line.width == 0
+            }
             assert ticks == set(range(101))
 
 
-def test_a_small_sheet_has_a_ruler_of_fifty_millimetres_that_says_so():
+def test_a_small_sheet_has_a_ruler_of_fifty_millimetres_that_says_so() -> None:
     (sheet,) = impose(deck(1, 30, 30), Layout(parse_paper("90x80")))
     texts = [leaf.words for leaf, _ in leaves(front_page(sheet, WORDS).art) if isinstance(leaf, Text)]
     assert texts[:2] == ["0", "50 mm"]
 
 
-def test_the_label_tells_number_set_and_side():
+def test_the_label_tells_number_set_and_side() -> None:
     sheets = impose(deck(30, group="Blue taxis"), Layout(parse_paper("a4")))
     words = [
         [leaf.words for leaf, _ in leaves(page.art) if isinstance(leaf, Text)][-1] for _, page in sides(sheets, WORDS)
@@ -146,13 +153,13 @@ def test_the_label_tells_number_set_and_side():
     assert words[:2] == ["1/3 · Blue taxis · front", "1/3 · Blue taxis · back"]
 
 
-def test_a_label_too_long_for_the_paper_is_cut_to_number_and_side():
+def test_a_label_too_long_for_the_paper_is_cut_to_number_and_side() -> None:
     sheets = impose(deck(1, 30, 30, "A very long name of a set " * 20), Layout(parse_paper("a4")))
     _, page = next(sides(sheets, WORDS))
     assert [leaf.words for leaf, _ in leaves(page.art) if isinstance(leaf, Text)][-1] == "1/1 · front"
 
 
-def test_the_fold_is_a_dashed_line_at_half_height_with_its_word():
+def test_the_fold_is_a_dashed_line_at_half_height_with_its_word() -> None:
     (sheet,) = impose(deck(4), Layout(parse_paper("a4", UNEQUAL), Duplex.FOLD))
     page = front_page(sheet, WORDS)
     (line,) = [leaf for leaf, _ in leaves(page.marks) if isinstance(leaf, Path) and leaf.dash]
@@ -160,7 +167,7 @@ def test_the_fold_is_a_dashed_line_at_half_height_with_its_word():
     assert "fold here" in [leaf.words for leaf, _ in leaves(page.art) if isinstance(leaf, Text)]
 
 
-def test_a_disc_is_cut_along_its_outline_and_has_no_crop_marks():
+def test_a_disc_is_cut_along_its_outline_and_has_no_crop_marks() -> None:
     disc = piece("disc", 20, 20, outline=circle(Point(10, 10), 10))
     (sheet,) = impose([disc], Layout(parse_paper("a4")))
     (outline,) = list(leaves(front_page(sheet, WORDS).marks))
@@ -173,7 +180,9 @@ def test_a_disc_is_cut_along_its_outline_and_has_no_crop_marks():
     st.floats(12, 80), st.floats(12, 80), st.integers(1, 30), st.floats(0, 4), st.floats(0, 9), st.sampled_from(Duplex),
     st.builds(Margins, *[st.floats(5, 20)] * 4),
 )  # fmt: skip
-def test_furniture_never_overlaps_a_piece(width, height, count, bleed, extra, duplex, margins):
+def test_furniture_never_overlaps_a_piece(
+    width: float, height: float, count: int, bleed: float, extra: float, duplex: Duplex, margins: Margins
+) -> None:
     layout = Layout(parse_paper("a4", margins), duplex, bleed, 2 * bleed + extra)
     for sheet in impose(deck(count, width, height, "Set"), layout)[-1:]:
         for page, bleeds in drawn(sheet):

@@ -62,13 +62,13 @@ def check_backs(pieces: list[Piece], layout: Layout) -> set[str]:
     "paper", [A4, A4.turned(), parse_paper("letter", Margins(22, 5, 6, 11)), parse_paper("200x200")]
 )
 @pytest.mark.parametrize("pieces", [deck(17), deck(5, 42, 63), mixed(23)], ids=["equal", "upright", "mixed"])
-def test_every_back_lies_behind_its_own_front(pieces, paper, duplex):
+def test_every_back_lies_behind_its_own_front(pieces: list[Piece], paper: Paper, duplex: Duplex) -> None:
     for gutter in (None, 9.5):
         layout = Layout(paper, duplex, bleed=2.5, gutter=gutter)
         assert check_backs(pieces, layout) == {piece.name for piece in pieces}
 
 
-def test_landscape_and_portrait_turn_over_on_opposite_axes():
+def test_landscape_and_portrait_turn_over_on_opposite_axes() -> None:
     assert mirror(210, 297, Flip.LONG).upright
     assert not mirror(210, 297, Flip.SHORT).upright
     assert mirror(297, 210, Flip.SHORT).upright
@@ -76,13 +76,14 @@ def test_landscape_and_portrait_turn_over_on_opposite_axes():
 
 
 @given(st.floats(-50, 400), st.floats(-50, 400), st.booleans())
-def test_flipping_twice_is_home(x, y, upright):
+def test_flipping_twice_is_home(x: float, y: float, upright: bool) -> None:
     over = Mirror(210.5, 297.25, upright).affine
     home = over(over(Point(x, y)))
     assert abs(home.x - x) < 1e-9
     assert abs(home.y - y) < 1e-9
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(
     sizes=st.lists(st.tuples(st.floats(10, 78), st.floats(10, 78), st.sampled_from("abc")), min_size=1, max_size=25),
@@ -94,7 +95,16 @@ def test_flipping_twice_is_home(x, y, upright):
     duplex=st.sampled_from(Duplex),
     fresh=st.sampled_from([None, True, False]),
 )
-def test_laws_of_imposition(sizes, width, height, margins, bleed, extra, duplex, fresh):
+def test_laws_of_imposition(
+    sizes: list[tuple[float, float, str]],
+    width: float,
+    height: float,
+    margins: Margins,
+    bleed: float,
+    extra: float,
+    duplex: Duplex,
+    fresh: bool | None,
+) -> None:
     pieces = [piece(f"p{i}", w, h, group=g) for i, (w, h, g) in enumerate(sizes)]
     layout = Layout(Paper("odd", width, height, margins), duplex, bleed, 2 * bleed + extra, fresh)
     if duplex is not Duplex.NONE:
@@ -112,7 +122,7 @@ def test_laws_of_imposition(sizes, width, height, margins, bleed, extra, duplex,
         assert not any(overlap(a, b) for i, a in enumerate(grown) for b in grown[:i])
 
 
-def test_trims_are_a_gutter_apart_and_centred_in_the_printable_area():
+def test_trims_are_a_gutter_apart_and_centred_in_the_printable_area() -> None:
     (sheet,) = impose(deck(12), Layout(A4, bleed=2, gutter=7))
     trims = sheet.trims(Face.FRONT)
     assert {round(trim.x - trims[0].x, 9) for trim in trims} == {0, 57, 114}
@@ -122,24 +132,24 @@ def test_trims_are_a_gutter_apart_and_centred_in_the_printable_area():
     assert block[0].y - printable.y == pytest.approx(printable.bottom - block[1].bottom)
 
 
-def test_twelve_tiles_with_bleed_fill_one_sheet_of_a4_and_of_letter():
+def test_twelve_tiles_with_bleed_fill_one_sheet_of_a4_and_of_letter() -> None:
     for name in ("a4", "letter"):
         assert [len(sheet.placements) for sheet in impose(deck(24), Layout(parse_paper(name)))] == [12, 12]
 
 
-def test_the_paper_is_turned_when_more_pieces_fit():
+def test_the_paper_is_turned_when_more_pieces_fit() -> None:
     assert impose(deck(20, 80, 88), Layout(parse_paper("a4")))[0].paper.landscape
     assert not impose(deck(20, 88, 80), Layout(parse_paper("297x210")))[0].paper.landscape
     assert not impose(deck(1), Layout(parse_paper("a4")))[0].paper.landscape
 
 
-def test_a_last_sheet_that_is_not_full_keeps_the_places_of_a_full_one():
+def test_a_last_sheet_that_is_not_full_keeps_the_places_of_a_full_one() -> None:
     full, last = impose(deck(16), Layout(A4))
     assert last.trims(Face.FRONT) == full.trims(Face.FRONT)[:4]
     assert (last.number, last.total) == (2, 2)
 
 
-def test_a_set_starts_a_fresh_sheet_when_that_costs_no_paper():
+def test_a_set_starts_a_fresh_sheet_when_that_costs_no_paper() -> None:
     a, b = deck(12, group="a"), deck(12, group="b")
     assert [sheet.label for sheet in impose(a + b, Layout(A4))] == ["a", "b"]
     few = deck(5, group="a") + deck(5, group="b")
@@ -149,12 +159,12 @@ def test_a_set_starts_a_fresh_sheet_when_that_costs_no_paper():
     assert [sheet.label for sheet in impose(odd, Layout(A4, fresh_sheet_per_group=False))] == ["a", "a, b"]
 
 
-def test_copies_are_laid_as_often_as_asked():
+def test_copies_are_laid_as_often_as_asked() -> None:
     (sheet,) = impose([piece("twin", copies=3), piece("one")], Layout(A4))
     assert [place.piece.name for place in sheet.placements] == ["twin"] * 3 + ["one"]
 
 
-def test_art_is_cut_off_at_the_bleed_even_when_two_sizes_share_it():
+def test_art_is_cut_off_at_the_bleed_even_when_two_sizes_share_it() -> None:
     art = piece("art").front
     (sheet,) = impose([Piece("small", art, 30, 20), Piece("large", art, 40, 50)], Layout(A4, bleed=2))
     for place in sheet.placements:
@@ -162,7 +172,7 @@ def test_art_is_cut_off_at_the_bleed_even_when_two_sizes_share_it():
         assert place.front.clip == Path(rect(place.piece.trim.grow(2)))
 
 
-def test_order_of_pages():
+def test_order_of_pages() -> None:
     def order(duplex: Duplex) -> list[str]:
         return [page.label for page in pages(impose(deck(30), Layout(A4, duplex)), WORDS)]
 
@@ -172,14 +182,14 @@ def test_order_of_pages():
     assert order(Duplex.FOLD)[0] == "1 front + back"
 
 
-def test_a_sheet_without_backs_still_has_a_back_page_when_another_has_one():
+def test_a_sheet_without_backs_still_has_a_back_page_when_another_has_one() -> None:
     bare = [Piece(f"bare{i}", piece("x").front, 50, 50) for i in range(12)]
     labels = [page.label for page in pages(impose(bare + deck(12), Layout(A4)), WORDS)]
     assert labels == ["1 front", "1 back", "2 front", "2 back"]
     assert [page.label for page in pages(impose(bare, Layout(A4)), WORDS)] == ["1 front"]
 
 
-def test_boxes_of_the_page_surround_trims_and_bleeds():
+def test_boxes_of_the_page_surround_trims_and_bleeds() -> None:
     for page in pages(impose(deck(5), Layout(A4, bleed=2)), WORDS):
         assert page.trim is not None
         assert page.trim.grow(2) == page.bleed
@@ -196,18 +206,18 @@ def test_boxes_of_the_page_surround_trims_and_bleeds():
         (Layout(A4), [piece("tall", 60, 260), piece("wide", 260, 60)], r"wide of 260 × 60 mm does not fit"),
     ],
 )
-def test_what_cannot_be_laid_is_said_in_one_sentence(layout, pieces, message):
+def test_what_cannot_be_laid_is_said_in_one_sentence(layout: Layout, pieces: list[Piece], message: str) -> None:
     with pytest.raises(TtprintError, match=message) as error:
         impose(pieces, layout)
     assert str(error.value).endswith(".")
     assert "\n" not in str(error.value)
 
 
-def test_nothing_gives_no_sheets():
+def test_nothing_gives_no_sheets() -> None:
     assert impose([], Layout(A4)) == ()
 
 
-def test_three_hundred_sets_are_laid_lazily_and_each_drawing_is_one_object():
+def test_three_hundred_sets_are_laid_lazily_and_each_drawing_is_one_object() -> None:
     faces = deck(12)
     backs = [piece(f"b{i}").back for i in range(300)]
     pieces = [

@@ -7,20 +7,20 @@ from ttprint.geometry import Box, Margins
 from ttprint.press.paper import PAPERS, parse_margins, parse_paper
 
 
-def test_named_papers_have_their_sizes_and_ten_millimetres_of_margin():
+def test_named_papers_have_their_sizes_and_ten_millimetres_of_margin() -> None:
     sizes = {name: (paper.width, paper.height) for name, paper in PAPERS.items()}
     assert sizes == {"a4": (210, 297), "letter": (215.9, 279.4), "a3": (297, 420), "legal": (215.9, 355.6)}
     assert parse_paper("A4").printable == Box(10, 10, 190, 277)
 
 
 @pytest.mark.parametrize("text", ["210x148.5", "210×148.5", "210 X 148,5 mm"])
-def test_a_size_in_millimetres_is_a_paper(text):
+def test_a_size_in_millimetres_is_a_paper(text: str) -> None:
     paper = parse_paper(text, Margins(1, 2, 3, 4))
     assert (paper.width, paper.height, paper.margins) == (210, 148.5, Margins(1, 2, 3, 4))
     assert paper.landscape
 
 
-def test_turning_keeps_the_margins_of_the_page_as_read():
+def test_turning_keeps_the_margins_of_the_page_as_read() -> None:
     turned = parse_paper("a4", Margins(1, 2, 3, 4)).turned()
     assert turned.printable == Box(4, 1, 297 - 6, 210 - 4)
 
@@ -34,24 +34,24 @@ def test_turning_keeps_the_margins_of_the_page_as_read():
         ("0", Margins.all(0)),
     ],
 )
-def test_margins(text, margins):
+def test_margins(text: str, margins: Margins) -> None:
     assert parse_margins(text) == margins
 
 
 @pytest.mark.parametrize("text", ["lettr", "a44", "10x", "x", "0x0", "nan x 3", "99999x10"])
-def test_no_such_paper(text):
+def test_no_such_paper(text: str) -> None:
     with pytest.raises(TtprintError) as error:
         parse_paper(text)
     assert str(error.value).endswith(".")
     assert "\n" not in str(error.value)
 
 
-def test_the_nearest_paper_is_offered():
+def test_the_nearest_paper_is_offered() -> None:
     with pytest.raises(TtprintError, match=r"did you mean letter\? Allowed are a4, letter, a3, legal, or a size in mm"):
         parse_paper("lettr")
 
 
 @pytest.mark.parametrize("text", ["-1", "wide", "1,2", "1,2,3,-4", "nan", "inf", ""])
-def test_no_such_margin(text):
+def test_no_such_margin(text: str) -> None:
     with pytest.raises(TtprintError, match="is not a margin: give"):
         parse_margins(text)

@@ -2,12 +2,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.press.press_samples import hull, leaves, lines, overlap, points, rings
+from tests.pictures import leaves
+from tests.press.press_samples import hull, lines, overlap, points, rings
 from ttprint.draw.inks import BLACK
 from ttprint.draw.scene import Group, Page, Path, Place, Text, rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Box, Margins, Point
-from ttprint.press.paper import parse_margins, parse_paper
+from ttprint.press.paper import Paper, parse_margins, parse_paper
 from ttprint.press.poster import Poster, poster, poster_pages, sheet_name
 
 ART = Group((Path(rect(Box(-5, -5, 500, 500)), fill=BLACK),))
@@ -24,7 +25,7 @@ def windows(large: Poster) -> list[Box]:
     return [large.window(row, column) for row in range(large.rows) for column in range(large.columns)]
 
 
-def test_what_fits_is_one_sheet_and_is_centred():
+def test_what_fits_is_one_sheet_and_is_centred() -> None:
     one = poster(ART, 180, 170, A4)
     (page,) = poster_pages(one, "Board")
     assert (one.rows, one.columns, one.bleed) == (1, 1, 3)
@@ -34,18 +35,18 @@ def test_what_fits_is_one_sheet_and_is_centred():
     assert [leaf.words for leaf, _ in leaves(page.art) if isinstance(leaf, Text)][-1] == "Board"
 
 
-def test_the_paper_is_turned_if_the_drawing_then_fits():
+def test_the_paper_is_turned_if_the_drawing_then_fits() -> None:
     assert poster(ART, 250, 170, A4).paper.landscape
 
 
-def test_bleed_is_given_up_before_a_second_sheet_is_taken():
+def test_bleed_is_given_up_before_a_second_sheet_is_taken() -> None:
     snug = poster(ART, 188, 200, A4)
     assert (snug.rows, snug.columns, snug.bleed) == (1, 1, 0.5)
 
 
 @pytest.mark.parametrize(("width", "height"), [(370, 310), (300, 150), (150, 500), (480, 470)])
 @pytest.mark.parametrize("paper", [A4, parse_paper("letter"), parse_paper("a4", parse_margins("tight"))])
-def test_windows_cover_the_drawing_overlap_by_ten_and_fit_the_paper(width, height, paper):
+def test_windows_cover_the_drawing_overlap_by_ten_and_fit_the_paper(width: float, height: float, paper: Paper) -> None:
     large = poster(ART, width, height, paper)
     every = windows(large)
     area = large.area
@@ -61,7 +62,7 @@ def test_windows_cover_the_drawing_overlap_by_ten_and_fit_the_paper(width, heigh
         assert large.window(row - 1, 0).bottom - large.window(row, 0).y == pytest.approx(10)
 
 
-def test_joining_marks_of_neighbours_are_the_same_places_of_the_drawing():
+def test_joining_marks_of_neighbours_are_the_same_places_of_the_drawing() -> None:
     large = poster(ART, 370, 310, A4)
     found: dict[str, set[tuple[float, float]]] = {}
     for page in poster_pages(large, "Board"):
@@ -75,7 +76,7 @@ def test_joining_marks_of_neighbours_are_the_same_places_of_the_drawing():
     assert all(len(marks) == 4 for marks in found.values())
 
 
-def test_crop_marks_stand_at_the_four_corners_of_the_drawing_only():
+def test_crop_marks_stand_at_the_four_corners_of_the_drawing_only() -> None:
     large = poster(ART, 370, 310, A4)
     for page in poster_pages(large, "Board"):
         move = offset(page)
@@ -88,7 +89,7 @@ def test_crop_marks_stand_at_the_four_corners_of_the_drawing_only():
 
 @pytest.mark.parametrize(("width", "height"), [(188, 200), (370, 310), (480, 470)])
 @pytest.mark.parametrize("margins", ["8,12,15,9", "tight"])
-def test_nothing_in_the_margins_touches_the_drawing_or_other_words(width, height, margins):
+def test_nothing_in_the_margins_touches_the_drawing_or_other_words(width: float, height: float, margins: str) -> None:
     paper = parse_paper("a4", parse_margins(margins))
     for page in poster_pages(poster(ART, width, height, paper), "Board"):
         assert page.bleed is not None
@@ -103,27 +104,31 @@ def test_nothing_in_the_margins_touches_the_drawing_or_other_words(width, height
         assert not any(overlap(word, mark.grow(0.07)) for word in words for mark in (*strokes, *rings(page.marks)))
 
 
-def test_the_drawing_is_one_object_on_all_sheets():
-    places = [page.art[0] for page in poster_pages(poster(ART, 370, 310, A4), "Board")]
-    assert all(place.group.children[0].group is ART for place in places)
+def test_the_drawing_is_one_object_on_all_sheets() -> None:
+    for page in poster_pages(poster(ART, 370, 310, A4), "Board"):
+        window = page.art[0]
+        assert isinstance(window, Place)
+        drawing = window.group.children[0]
+        assert isinstance(drawing, Place)
+        assert drawing.group is ART
 
 
-def test_names_run_like_on_a_city_map():
+def test_names_run_like_on_a_city_map() -> None:
     assert [sheet_name(0, 0), sheet_name(0, 1), sheet_name(1, 0), sheet_name(25, 9)] == ["A1", "A2", "B1", "Z10"]
     assert sheet_name(26, 0) == "AA1"
 
 
-def test_what_cannot_be_spread_is_said():
+def test_what_cannot_be_spread_is_said() -> None:
     with pytest.raises(TtprintError, match="The margins leave no room on a4 paper"):
         poster(ART, 300, 300, parse_paper("a4", Margins.all(100)))
     with pytest.raises(TtprintError, match="A bleed of -1 mm"):
         poster(ART, 300, 300, A4, bleed=-1)
 
 
-def test_points_of_the_drawing_land_where_the_window_says():
+def test_points_of_the_drawing_land_where_the_window_says() -> None:
     large = poster(ART, 370, 310, A4)
     pages = list(poster_pages(large, "Board"))
     for page, window in zip(pages, windows(large), strict=True):
         corner = offset(page)(Point(window.x, window.y))
         assert page.bleed is not None
-        assert (corner.x, corner.y) == (pytest.approx(page.bleed.x), pytest.approx(page.bleed.y))
+        assert (corner.x, corner.y) == pytest.approx((page.bleed.x, page.bleed.y))

@@ -22,9 +22,12 @@ from ttprint.press.furniture import FurnitureWords
 from ttprint.press.impose import Layout, impose
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
-from ttprint.press.printer import PrinterProfile
+from ttprint.press.printers import printer
+from ttprint.press.printers.printer import PrinterProfile
 from ttprint.press.sheet import Sheet, pages, sides
 from ttprint.render import pdf, png
+
+pytestmark = pytest.mark.slow
 
 DPI = 300
 WORDS = FurnitureWords("front", "back", "fold here")
@@ -105,7 +108,7 @@ def photograph(book: bytes, sizes: list[tuple[float, float]]) -> list[Picture]:
     return found
 
 
-def printed(sheets: Sequence[Sheet], profile: PrinterProfile | None = None) -> list[Picture]:
+def printed(sheets: Sequence[Sheet], profile: PrinterProfile = printer.TRUE) -> list[Picture]:
     drawn = list(pages(sheets, WORDS, profile))
     book = pdf.write(drawn, title="Test", author="Nobody", lang="en", flip=None)
     return photograph(book, [(page.width, page.height) for page in drawn])
@@ -123,7 +126,7 @@ def turned_over(point: Point, width: float, height: float, duplex: Duplex) -> Po
 @pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT, Duplex.MANUAL])
 @pytest.mark.parametrize("paper", [PAPER, PAPER.turned()], ids=["portrait", "landscape"])
 @pytest.mark.parametrize("pieces", [EQUAL, MIXED], ids=["equal", "mixed"])
-def test_backs_lie_behind_their_fronts(duplex, paper, pieces):
+def test_backs_lie_behind_their_fronts(duplex: Duplex, paper: Paper, pieces: list[Piece]) -> None:
     sheets = impose(pieces, Layout(paper, duplex, BLEED, GUTTER))
     assert len(sheets) > 1
     assert sheets[0].paper == paper
@@ -146,7 +149,7 @@ def test_backs_lie_behind_their_fronts(duplex, paper, pieces):
 
 
 @pytest.mark.parametrize("pieces", [EQUAL, MIXED], ids=["equal", "mixed"])
-def test_folding_puts_backs_behind_their_fronts(pieces):
+def test_folding_puts_backs_behind_their_fronts(pieces: list[Piece]) -> None:
     sheets = impose(pieces, Layout(PAPER, Duplex.FOLD, BLEED, GUTTER))
     for sheet, picture in zip(sheets, printed(sheets), strict=True):
         upper, lower = picture.half(lower=False), picture.half(lower=True)
@@ -177,7 +180,7 @@ def on_paper(point: Point, face: Face, duplex: Duplex, profile: PrinterProfile, 
 
 @pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT, Duplex.MANUAL])
 @pytest.mark.parametrize("paper", [PAPER, PAPER.turned()], ids=["portrait", "landscape"])
-def test_a_bad_printer_prints_true_with_its_profile(duplex, paper):
+def test_a_bad_printer_prints_true_with_its_profile(duplex: Duplex, paper: Paper) -> None:
     profile = PrinterProfile(0.981, 1.017, 1.9, -1.3, 0.9)
     sheets = impose(MIXED, Layout(paper, duplex, BLEED, GUTTER))[-1:]
     faces = [face for face, _ in sides(sheets, WORDS)]
@@ -204,7 +207,7 @@ def upright(point: Point, paper: Paper) -> Point:
     return Point(paper.height - point.y, point.x) if paper.landscape else point
 
 
-def test_without_the_profile_the_same_printer_is_off():
+def test_without_the_profile_the_same_printer_is_off() -> None:
     profile = PrinterProfile(0.981, 1.017, 1.9, -1.3, 0.9)
     (sheet,) = impose(MIXED[:3], Layout(PAPER, Duplex.LONG, BLEED, GUTTER))
     front, back = printed([sheet])

@@ -8,7 +8,7 @@ from ttprint.draw.fonts import measure
 from ttprint.geometry import Box
 from ttprint.press.marks import seam_marks
 from ttprint.press.plan import straight_cuts
-from ttprint.press.typeset import wrap, wrap_evenly
+from ttprint.press.text.typeset import wrap, wrap_evenly
 
 QUARTERS = tuple(Box(x, y, 105, 148) for y in (0.5, 148.5) for x in (0, 105))
 SHEET = Box(0, 0, 210, 297)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import pytest
 
+from tests.render.documents import ToPdf
 from ttprint.draw.inks import BLACK, WHITE, Ink
 from ttprint.draw.scene import (
     Curve,
@@ -81,7 +82,7 @@ def page() -> Page:
 
 
 @pytest.fixture
-def to_pdf() -> Callable[..., bytes]:
+def to_pdf() -> ToPdf:
     def write(*pages: Page) -> bytes:
         return pdf.write(iter(pages), title="Tiles", author="Nobody", lang="en-GB", flip="long")
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -18,30 +19,30 @@ def root(page: Page, title: str = "") -> ElementTree.Element:
     return ElementTree.fromstring(svg.write(page, title=title))
 
 
-def test_a_unit_is_a_millimetre(page):
+def test_a_unit_is_a_millimetre(page: Page) -> None:
     found = root(page)
     assert (found.get("width"), found.get("height"), found.get("viewBox")) == ("120mm", "80mm", "0 0 120 80")
 
 
-def test_the_title_is_told(page):
+def test_the_title_is_told(page: Page) -> None:
     assert root(page, "Été & <hiver>").findtext(f"{SVG}title") == "Été & <hiver>"
     assert root(page).find(f"{SVG}title") is None
 
 
-def test_text_is_outlined(page):
+def test_text_is_outlined(page: Page) -> None:
     found = root(page)
     assert found.find(f".//{SVG}text") is None
     assert found.find(f".//{SVG}path[@aria-label='Æœ Middle']") is not None
 
 
-def test_marks_are_a_group_of_their_own(page):
+def test_marks_are_a_group_of_their_own(page: Page) -> None:
     marks = root(page).find(f"{SVG}g[@id='cut-marks']")
     assert marks is not None
     assert len(marks) == 1
     assert root(Page(40, 50, (DOT,))).find(f".//{SVG}g[@id='cut-marks']") is None
 
 
-def test_groups_placed_twice_are_written_once():
+def test_groups_placed_twice_are_written_once() -> None:
     once, twice = group(DOT, DOT), group(DOT)
     again = group(Path(circle(Point(0, 0), 2), fill=BLACK))
     page = Page(40, 50, (Place(once), Place(twice, Affine.move(1, 2)), Place(again, Affine.move(3, 4))))
@@ -55,13 +56,13 @@ def test_groups_placed_twice_are_written_once():
     assert len(found.findall(f".//{SVG}path")) == 3
 
 
-def test_a_group_inside_a_definition_counts_once():
+def test_a_group_inside_a_definition_counts_once() -> None:
     outer = group(Place(group(DOT), Affine.move(5, 5)))
     found = root(Page(70, 50, (Place(outer), Place(outer, Affine.move(9, 3)))))
     assert len(found.findall(f"{SVG}defs/{SVG}g")) == 1
 
 
-def test_every_reference_is_defined_before_it_is_used(page):
+def test_every_reference_is_defined_before_it_is_used(page: Page) -> None:
     found = root(page)
     order = list(found.iter())
     ids = {one.get("id"): i for i, one in enumerate(order) if one.get("id")}
@@ -72,18 +73,19 @@ def test_every_reference_is_defined_before_it_is_used(page):
             assert clip.removeprefix("url(#").removesuffix(")") in ids
 
 
-def test_numbers_are_short():
+def test_numbers_are_short() -> None:
     page = Page(40, 50, (Path(rect(Box(1 / 3, 0.1 + 0.2, 20, 1e-9)), fill=BLACK),))
     path = root(page).find(f".//{SVG}path")
     assert path is not None
     assert path.get("d") == "M0.333 0.3L20.333 0.3L20.333 0.3L0.333 0.3Z"
 
 
-def test_a_missing_glyph_stops_the_pen():
+def test_a_missing_glyph_stops_the_pen() -> None:
     with pytest.raises(MissingGlyph, match="CHECK MARK"):
         svg.write(Page(70, 50, (Text("✓", Point(5, 5), "text", 4, BLACK),)))
 
 
-def test_what_is_not_a_node_is_refused():
+def test_what_is_not_a_node_is_refused() -> None:
+    stranger: Any = "a tile"
     with pytest.raises(AssertionError):
-        svg.write(Page(40, 50, ("a tile",)))
+        svg.write(Page(40, 50, (stranger,)))

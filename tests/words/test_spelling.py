@@ -11,14 +11,18 @@ from typing import Any
 
 import pytest
 
-from tests.games.turbo_taxi.rulebook.test_rulebook_words import everything
-from ttprint.games.turbo_taxi.rulebook.book import languages, told
-from ttprint.words.catalog import words
+from tests.words.booklets import BOOKS, everything, told
+from ttprint.games import GAMES
+from ttprint.words.catalog import languages
+
+pytestmark = pytest.mark.slow
 
 DICTIONARIES = {"de": "de_DE", "en": "en_GB", "es": "es_ES", "fr": "fr_FR", "it": "it_IT", "nl": "nl_NL"}
 OWN = Path(__file__).parent / "own-words"
 NAMES = {"turbo", "ttprint", "friedemann", "friese", "flickwerk", "tuk", "tuktuk"}
 NAMES |= {"atkinson", "hyperlegible", "next", "fredoka", "sil"}
+NAMES |= {"vite", "course", "stop"}  # what stays French in every language, and the places that the rules name
+NAMES |= {"voie", "georges", "pompidou", "maison", "la", "concorde", "hôtel", "ville", "quai", "rapée", "france"}
 
 
 @cache
@@ -47,14 +51,16 @@ def known(word: str, tag: str, own: set[str]) -> bool:
 
 
 def small_words(tag: str) -> Iterator[str]:
-    """Everything in the catalogue: sheet edges, first page, plans, cards."""
-    for key, entry in words(tag).entries.items():
-        if not key.startswith("language.") and key != "calibrate.command":
-            yield from [entry] if isinstance(entry, str) else entry
+    """Everything in the catalogues, shared and of every game: sheet edges, first page, plans, cards."""
+    for game in GAMES.values():
+        for key, entry in game.words(tag).entries.items():
+            if not key.startswith("language.") and key != "calibrate.command":
+                yield from [entry] if isinstance(entry, str) else entry
 
 
 def spelled(tag: str) -> Iterator[str]:
-    said = [*everything(told(tag)), *(words(tag, "rules").say(f"print.{key}") for key in ("pages", "booklet", "large"))]
+    said = [text for game, spoken in BOOKS if spoken == tag for text in everything(told(game, tag))]
+    assert said
     for text in (*said, *small_words(tag)):
         plain = re.sub(r"\{\w+\}|ttprint \w+|--\w+|g/m²|\bmm\b", " ", text)
         plain = re.sub(r"ttprint solve \w+|\b[0-9][0-9A-Z]{3}\b|Open.Font.Licen[sc]e", " ", plain)

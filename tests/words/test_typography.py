@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from tests.games.turbo_taxi.rulebook.test_rulebook_words import everything
-from ttprint.games.turbo_taxi.rulebook.book import languages, told
-from ttprint.words.catalog import Words, words
-from ttprint.words.typography import NARROW, NO_BREAK, SOFT_HYPHEN, bound, number, soft_hyphens, typeset
+from tests.words.booklets import BOOKS, everything, told, without_names
+from ttprint.games import GAMES
+from ttprint.words.catalog import MissingWords, Words, languages, words
+from ttprint.words.typography import NARROW, NO_BREAK, SOFT_HYPHEN, bound, number, soft_hyphens, tied, typeset, untied
 
 LANGUAGES = languages()
 QUOTES = {"de": "„“", "en": "“”", "es": "«»", "fr": "«»", "it": "«»", "nl": "“”‘"}
@@ -17,16 +17,26 @@ SPACE = f" {NO_BREAK}{NARROW}"
 ALL_QUOTES = '„“”«»‘‚‹›"'
 
 
-def both_books(tag: str) -> list[str]:
-    found: list[str] = list(everything(told(tag)))
-    for book in (words(tag), words(tag, "rules")):
-        found += [text for entry in book.entries.values() for text in ((entry,) if isinstance(entry, str) else entry)]
+def booklets(tag: str) -> list[str]:
+    """Every text in the booklets of all games."""
+    found = [text for game, spoken in BOOKS if spoken == tag for text in everything(told(game, tag))]
+    assert found
+    return found
+
+
+def all_books(tag: str) -> list[str]:
+    """Every text of a language: the booklets, and all catalogues as they stand."""
+    found = booklets(tag)
+    for game in GAMES.values():
+        for book in (game.words(tag), words(tag, f"{game.room}/rules")):
+            entries = book.entries.values()
+            found += [text for entry in entries for text in ((entry,) if isinstance(entry, str) else entry)]
     return found
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_what_all_languages_want(tag: str) -> None:
-    for text in both_books(tag):
+    for text in all_books(tag):
         assert not re.search(r"[\"'`´]", text), text
         assert not re.search(f"[{SPACE}]{{2}}", text), text
         assert text == text.strip(), text
@@ -39,16 +49,16 @@ def test_what_all_languages_want(tag: str) -> None:
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_quotes_are_those_of_the_language(tag: str) -> None:
     allowed = set(QUOTES[tag])
-    for text in everything(told(tag)):
+    for text in booklets(tag):
         used = set(text) & set(ALL_QUOTES)
         assert used <= allowed, text
-        first, last = QUOTES[tag][:2]
+        first, last, *_ = list(QUOTES[tag])
         assert text.count(first) == text.count(last), text
 
 
 @pytest.mark.parametrize("tag", sorted(set(LANGUAGES) & {"fr"}))
 def test_french_spaces(tag: str) -> None:
-    for text in both_books(tag):
+    for text in all_books(tag):
         assert not re.search(rf"[^{NARROW}][;!?]", text), text
         assert not re.search(rf"[^{NO_BREAK}\d]:(?!\d)", text), text
         assert not re.search(rf"«[^{NO_BREAK}]|[^{NO_BREAK}]»", text), text
@@ -60,27 +70,28 @@ def test_french_spaces(tag: str) -> None:
 
 @pytest.mark.parametrize("tag", sorted(set(LANGUAGES) - {"fr"}))
 def test_no_space_before_signs_elsewhere(tag: str) -> None:
-    for text in everything(told(tag)):
+    for text in booklets(tag):
         assert not re.search(rf"[{SPACE}][;!?:»”]", text), text
 
 
 @pytest.mark.parametrize("tag", sorted(set(LANGUAGES) & {"es"}))
 def test_spanish_opens_its_questions_and_calls(tag: str) -> None:
-    for text in everything(told(tag)):
-        assert text.count("¿") == text.count("?"), text
-        assert text.count("¡") == text.count("!"), text
+    for text in booklets(tag):
+        spanish = without_names(text)
+        assert spanish.count("¿") == spanish.count("?"), text
+        assert spanish.count("¡") == spanish.count("!"), text
 
 
 @pytest.mark.parametrize("tag", sorted(set(LANGUAGES) & {"it"}))
 def test_italian_accents(tag: str) -> None:
-    for text in everything(told(tag)):
+    for text in booklets(tag):
         assert not re.search(r"\b[EAIOU]’(?!\w)|\bperchè|\bpoichè|\bfinchè|\bnè\b|\bpò\b|\bqual’", text), text
         assert not re.search(r"[«]\s|\s[»]", text), text
 
 
 @pytest.mark.parametrize("tag", sorted(set(LANGUAGES) & {"nl"}))
 def test_dutch_apostrophes_and_ij(tag: str) -> None:
-    for text in everything(told(tag)):
+    for text in booklets(tag):
         assert not re.search(r"‘[stnk]\b(?!’)", text), text
         assert not re.search(r"\bIj", text), text
 
@@ -94,10 +105,24 @@ def test_french_rules() -> None:
 
 def test_numbers_keep_to_what_they_count_and_are_grouped() -> None:
     assert bound("4 sets of 12 tiles") == f"4{NO_BREAK}sets of 12{NO_BREAK}tiles"
+    assert tied("3 Reihen zu je 3.") == f"3{NO_BREAK}Reihen zu je{NO_BREAK}3."
+    assert tied("la casilla 10, all 23,562 ways") == f"la casilla{NO_BREAK}10, all 23,562{NO_BREAK}ways"
+    assert tied("(A − B) × 0.25 degrees") == "(A − B) × 0.25 degrees".replace(" ", NO_BREAK)
     grouped = {"de": "23.562", "en": "23,562", "es": f"23{NARROW}562", "fr": f"23{NARROW}562", "it": "23.562"}
     assert {tag: number(23562, tag) for tag in grouped} == grouped
     assert number(1234, "es") == "1234"
     assert number(62, "fr") == "62"
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_all_that_is_printed_ties_its_numbers(tag: str) -> None:
+    for game in GAMES.values():
+        say = game.words(tag)
+        whole = [key for key, entry in say.entries.items() if isinstance(entry, str)]
+        assert all(say.say(key) == tied(say.say(key)) for key in whole)
+        sheets = say.count("plan.sheets", 12, paper="A4")
+        assert f"12{NO_BREAK}" in sheets
+        assert NO_BREAK not in untied(sheets)
 
 
 def test_a_short_last_word_does_not_stand_alone() -> None:
@@ -113,7 +138,5 @@ def test_soft_hyphens_come_only_after_an_apostrophe() -> None:
 
 
 def test_a_missing_word_names_the_book_to_mend() -> None:
-    from ttprint.words.catalog import MissingWords
-
-    with pytest.raises(MissingWords, match=r"templates/rules/en\.toml"):
-        Words("en", {}, "rules").say("cover.name")
+    with pytest.raises(MissingWords, match=r"templates/turbo_taxi/rules/en\.toml"):
+        Words("en", {}, "turbo_taxi/rules").say("cover.name")

@@ -1,7 +1,8 @@
 """A game's rule booklet as files: to read, to print and fold, in large type, for a browser.
 
 pages: an A5 booklet in reading order        booklet: the same pages, two on a sheet, to print, fold and staple
-large: the same layout on A4 in 14 pt        format: a page's size, and how much larger than A5 its layout and type are
+large: the same layout on A4, no type under 14 pt
+format: a page's size, how much larger than A5 its layout and type are, and the least type there is on it
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from ttprint.words.typography import soft_hyphens
 A5_WIDTH, A5_HEIGHT = 148.0, 210.0
 INSIDE, OUTSIDE, TOP, BOTTOM = 15.0, 13.0, 13.0, 17.0
 TYPE, LARGE_TYPE = 10.5, 14.0  # pt
+LEAST_LAYOUT = 1.32  # that of Letter, the smallest paper on which all words find room in large type
 
 
 class Edition(Enum):
@@ -39,18 +41,28 @@ class Edition(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PageFormat:
-    """A page's size in mm; its layout is that of A5 times `layout`, its type that of A5 times `type`."""
+    """A page's size in mm; its layout is that of A5 times `layout`, its type that of A5 times `type`.
+
+    No type is smaller than `least` points.
+    """
 
     width: float
     height: float
     layout: float = 1.0
     type: float = 1.0
+    least: float = 0.0
 
     @classmethod
     def on(cls, paper: Paper) -> PageFormat:
-        """Large type on that paper; the layout grows as far as the paper allows, the type no further than 14 pt."""
+        """Large type on that paper: the layout grows as far as the paper allows, running text is of 14 pt."""
         layout = min(paper.width / A5_WIDTH, paper.height / A5_HEIGHT)
-        return cls(paper.width, paper.height, layout, min(layout, LARGE_TYPE / TYPE))
+        if layout < LEAST_LAYOUT:
+            least = f"{A5_WIDTH * LEAST_LAYOUT:.0f} × {A5_HEIGHT * LEAST_LAYOUT:.0f} mm"
+            raise TtprintError(
+                f"Large type needs pages of {least} or more, and these are {paper.width:.0f} × {paper.height:.0f} mm: "
+                "choose a4 or letter, or a3 for sheets to fold."
+            )
+        return cls(paper.width, paper.height, layout, LARGE_TYPE / TYPE, LARGE_TYPE)
 
     @property
     def margins(self) -> dict[str, float]:

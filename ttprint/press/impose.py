@@ -97,7 +97,7 @@ class Clipper:
         )
 
     def _clip(self, art: Group, piece: Piece) -> Group:
-        if piece.white_edge:
+        if piece.marked_edge:
             return art
         key = id(art), piece.width, piece.height
         if key not in self._done:

@@ -123,7 +123,7 @@ def _page(
     straight = (place.piece.outline is None for place in sheet.placements * 2)
     square = tuple(trim for trim, is_square in zip(trims, straight, strict=False) if is_square)
     crops = crop_marks(square, bleeds, sheet.bleed, whole.width, whole.height)
-    white = all(place.piece.white_edge for place in sheet.placements)
+    white = all(place.piece.marked_edge for place in sheet.placements)
     seams = seam_marks(trims, whole.width, whole.height).nodes if white else ()
     taken = bleeds + crops.boxes
     if fold_here:

@@ -17,6 +17,7 @@ from ttprint.shell.delivery import deliver
 from ttprint.shell.options import PAGE_OPTIONS
 from ttprint.shell.ordering import takes_order
 from ttprint.shell.printers import profile_path, stored_profile
+from ttprint.words.typography import untied
 
 
 @click.command(
@@ -42,4 +43,4 @@ def command(
         raise TtprintError("Whose measures are these? Name the printer, such as --printer school.")
     path = profile_path(name)
     write_all({path: write_profile(parse_profile(measured, shift, turn)).encode()})
-    click.echo(order.words.say("calibrate.stored", name=name, file=path))
+    click.echo(untied(order.words.say("calibrate.stored", name=name, file=path)))

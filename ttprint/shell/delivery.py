@@ -16,6 +16,7 @@ from ttprint.files import write_all
 from ttprint.order.order import Format, Order, Printed
 from ttprint.order.telling import plan_told
 from ttprint.shell.ordering import is_file
+from ttprint.words.typography import untied
 
 OUT = Path("out")
 MOST_NAMED = 6  # files that are told one by one
@@ -28,7 +29,7 @@ def deliver(order: Order, out: Path | None, make: Callable[[Order], Printed], fo
     paths = _paths(result.files, out, folder)
     write_all({paths[name]: data for name, data in result.files.items()})
     for line in _report(order, result, list(paths.values())):
-        click.echo(line)
+        click.echo(untied(line))
 
 
 def named(order: Order, out: Path | None, name: str) -> tuple[str, Path]:

@@ -5,6 +5,7 @@ choice: an option whose default is a member of an enum takes the words of that e
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
@@ -27,7 +28,7 @@ class OneOf(click.Choice[Choice]):
 
     def __init__(self, choices: type[Choice]) -> None:
         super().__init__(choices, case_sensitive=False)
-        self.noun = choices.__name__.lower()
+        self.noun = re.sub(r"(?<!^)(?=[A-Z])", " ", choices.__name__).lower()  # CardSize is told as card size
 
     def normalize_choice(self, choice: Any, ctx: click.Context | None) -> str:
         return str(choice.value) if isinstance(choice, Enum) else str(choice).casefold()
@@ -90,7 +91,7 @@ SIZE = (
     Option("paper", "a4", f"{', '.join(PAPERS)}, or WxH in mm."),
     Option("margin", "10", "In mm: all round, or top,right,bottom,left; or `tight`."),
 )
-THEME = Option("theme", Theme.CITY, "Full colour, line art that saves ink, or for weak eyes.")
+THEME = Option("theme", Theme.CITY, "Full colour, line art that saves ink, or for low vision.")
 WORDS = (
     Option("lang", None, f"{listed(languages())}; unless told, as the environment says.", "LANGUAGE"),
     Option("out", None, "Where to write; unless told, into the folder out.", "FILE|FOLDER"),

@@ -31,7 +31,7 @@ def rules_command(game: Game, tries: str) -> click.Command:
     @click.option("--pages", is_flag=True, help="Write only the pages in reading order (A5).")
     @click.option("--booklet", is_flag=True, help="Write only the sheets to print, fold and staple.")
     @click.option("--html", is_flag=True, help="Write only one web page; with --pages or --booklet, that as well.")
-    @click.option("--large", is_flag=True, help="Set it on A4 in 14 pt, for weak eyes and classrooms.")
+    @click.option("--large", is_flag=True, help="Set it on A4, no type under 14 pt: for low vision and classrooms.")
     @click.option("--paper", metavar="NAME|WxH", help=f"What to print on: {listed((*PAPERS, 'a size in mm'))}.  [a4]")
     @click.option("--out", default="out", show_default=True, metavar="FOLDER", help="Where the files go.")
     def command(

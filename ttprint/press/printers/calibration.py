@@ -1,4 +1,4 @@
-"""The calibration page: what a printer does wrong, to be read with a ruler and against the light.
+"""The calibration page: what a printer does wrong, to be read with a ruler and held up to the light.
 
 comb: lines 4 mm apart on the front, 3.75 mm on the back; where the k-th lines meet, the back is k × 0.25 mm off
 X, Y: the combs of the shift, on the page's middle lines, where a turn does not disturb them

@@ -38,9 +38,8 @@ def raster(node: Node, box: Box, per_mm: float = 8.0) -> Pixels:
 
 def seen(pixels: Pixels, sight: str) -> Pixels:
     """The colours as an eye with that sight gets them."""
-    light = _light(pixels) @ SIGHTS[sight].T
-    light = np.clip(light, 0, 1)
-    return np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)
+    light = np.clip(_light(pixels) @ SIGHTS[sight].T, 0, 1)
+    return np.asarray(np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055))
 
 
 def lab(pixels: Pixels) -> Pixels:
@@ -65,7 +64,7 @@ def turned_apart(pixels: Pixels) -> NDArray[np.float64]:
     padded = np.pad(turned, ((1, 1), (1, 1), (0, 0)), mode="edge")
     height, width = pixels.shape[:2]
     shifts = [padded[y : y + height, x : x + width] for y in range(3) for x in range(3)]
-    return np.min([np.abs(pixels - shift).max(axis=-1) for shift in shifts], axis=0)
+    return np.asarray(np.min([np.abs(pixels - shift).max(axis=-1) for shift in shifts], axis=0))
 
 
 def paths(node: Node) -> Iterator[tuple[Path, float]]:

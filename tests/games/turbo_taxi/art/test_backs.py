@@ -11,9 +11,11 @@ from ttprint.draw.pen import Part
 from ttprint.draw.scene import Close, Curve, Group, Place
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.band import reads_upside_down
-from ttprint.games.turbo_taxi.art.backs.liveries import MEDAL, Livery, liveries
+from ttprint.games.turbo_taxi.art.backs.liveries import MEDAL, Figure, Livery, liveries
 from ttprint.games.turbo_taxi.art.inking import SHAPES
 from ttprint.geometry import Affine, Box
+
+pytestmark = pytest.mark.slow
 
 FIVE = (*liveries(4), MEDAL)
 # every figure and every pattern, with numbers of one, two and three digits
@@ -92,9 +94,9 @@ def test_no_stroke_is_too_thin_and_no_back_is_too_heavy(livery: Livery, theme: T
 
 
 @pytest.mark.parametrize("figure", SHAPES, ids=_name)
-def test_figures_keep_clear_of_the_cut(figure: object) -> None:
+def test_figures_keep_clear_of_the_cut(figure: Figure) -> None:
     """On the smallest tile, 30 mm, 3 mm are a tenth; only cables and wires run on over the cut."""
-    for shape in SHAPES[figure]:  # type: ignore[index]
+    for shape in SHAPES[figure]:
         if shape.part in (Part.LINE, Part.RIM):
             continue
         spots = [step.to for step in shape.outline if not isinstance(step, Close)]

@@ -5,10 +5,11 @@ import pytest
 
 from tests.games.turbo_taxi.art.looking import SIGHTS, lab, lightness, paths, raster, seen, words
 from ttprint.draw.inks import Theme
-from ttprint.games.turbo_taxi.art.board.board import GREY_HOURS, board, hour_field
+from ttprint.games.turbo_taxi.art.board.board import board, hour_field
 from ttprint.geometry import Box, Point
 
 HOURS = range(1, 13)
+GREY_HOURS = (3, 6, 9, 12)
 # column and row of each hour's square, and where the rim place lies from it: written down by hand, from the rules
 WHERE = {
     11: (0, 0, "above"),

@@ -1,5 +1,7 @@
 """What the tile faces promise: edges that match, roads that read, quiet margins, little ink."""
 
+from __future__ import annotations
+
 import hashlib
 import os
 import subprocess
@@ -9,8 +11,10 @@ from functools import cache
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from tests import pictures
+from tests.pictures import Pixels
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Group, Node, Path
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
@@ -19,17 +23,26 @@ from ttprint.games.turbo_taxi.art.tiles.town.roads import Deck, dashes, decks
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, TILES, Crossing, Kind, Tile, directions
 from ttprint.geometry import Box, Side
 
+pytestmark = pytest.mark.slow
+
+Mask = NDArray[np.bool_]
 DOTS = 10  # pixels to the millimetre
 FACES = [(directions(kind)[0], copy, Crossing.CROSSROADS) for kind in Kind for copy in range(SET[kind])]
 FACES.append((Tile.parse("NESW"), 0, Crossing.FLYOVER))
 
 
-def face(tile: Tile, copy: int = 0, crossing=Crossing.CROSSROADS, theme=Theme.CITY, size: float = 50.0) -> Group:
+def face(
+    tile: Tile,
+    copy: int = 0,
+    crossing: Crossing = Crossing.CROSSROADS,
+    theme: Theme = Theme.CITY,
+    size: float = 50.0,
+) -> Group:
     return tile_face(tile, size=size, theme=theme, crossing=crossing, copy=copy)
 
 
 @cache
-def raster(group: Group, size: float, around: float = 0.0) -> np.ndarray:
+def raster(group: Group, size: float, around: float = 0.0) -> Pixels:
     """The square from -around to size + around as an array of pixels, DOTS to the millimetre."""
     return pictures.raster(group, Box(0, 0, size, size).grow(around), DOTS)
 
@@ -38,23 +51,24 @@ def paths(node: Node) -> Iterator[Path]:
     return (leaf for leaf, _ in pictures.leaves([node]) if isinstance(leaf, Path))
 
 
-def edge(pixels: np.ndarray, side: Side) -> np.ndarray:
+def edge(pixels: Pixels, side: Side) -> Pixels:
     """The outermost pixels of a side, clockwise."""
     return (pixels[0], pixels[:, -1], pixels[-1, ::-1], pixels[::-1, 0])[side]
 
 
-def near(pixels: np.ndarray, ink: Ink, by: int = 3) -> np.ndarray:
-    return (np.abs(pixels - (ink.red, ink.green, ink.blue)) <= by).all(axis=2)
+def near(pixels: Pixels, ink: Ink, by: int = 3) -> Mask:
+    near_enough: Mask = np.all(np.abs(pixels - (ink.red, ink.green, ink.blue)) <= by, axis=2)
+    return near_enough
 
 
-def lightness(pixels: np.ndarray) -> np.ndarray:
+def lightness(pixels: Pixels) -> NDArray[np.float64]:
     c = pixels / 255
     linear = np.where(c <= 0.04045, c / 12.92, ((c + 0.055) / 1.055) ** 2.4)
     y = linear @ (0.2126, 0.7152, 0.0722)
     return np.where(y > 216 / 24389, 116 * np.cbrt(y) - 16, y * 24389 / 27)
 
 
-def flooded(mask: np.ndarray, start: tuple[int, int]) -> np.ndarray:
+def flooded(mask: Mask, start: tuple[int, int]) -> Mask:
     """The part of the mask that is connected with the start."""
     seen = np.zeros_like(mask)
     todo = [start]
@@ -67,7 +81,7 @@ def flooded(mask: np.ndarray, start: tuple[int, int]) -> np.ndarray:
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_every_edge_matches_every_other(theme):
+def test_every_edge_matches_every_other(theme: Theme) -> None:
     straight = raster(face(Tile.parse("NS"), theme=theme), 50)
     road, plain = edge(straight, Side.N), edge(straight, Side.E)
     for reference in (road, plain):  # a neighbour meets the edge from the other end
@@ -81,7 +95,7 @@ def test_every_edge_matches_every_other(theme):
                     assert np.abs(edge(pixels, side) - expected).max() <= 6, (str(tile), copy, crossing, side)
 
 
-def test_roads_are_as_wide_as_said_and_in_the_middle():
+def test_roads_are_as_wide_as_said_and_in_the_middle() -> None:
     asphalt = near(raster(face(Tile.parse("NE")), 50), PALETTES[Theme.CITY].strata[-1].ink)
     dark = np.flatnonzero(asphalt[0])
     assert (dark[0], dark[-1]) == (185, 314)  # 0.26 of 500 pixels, the same left and right
@@ -90,7 +104,7 @@ def test_roads_are_as_wide_as_said_and_in_the_middle():
 @pytest.mark.parametrize("theme", [Theme.CITY, Theme.CONTRAST])
 @pytest.mark.parametrize("tile", TILES, ids=str)
 @pytest.mark.parametrize("crossing", Crossing)
-def test_asphalt_joins_the_sides_that_the_roads_join(tile, crossing, theme):
+def test_asphalt_joins_the_sides_that_the_roads_join(tile: Tile, crossing: Crossing, theme: Theme) -> None:
     pixels = raster(face(tile, 0, crossing, theme), 50)
     asphalt = near(pixels, PALETTES[theme].strata[-1].ink)[::2, ::2]
     doors = {Side.N: (0, 110), Side.E: (110, 249), Side.S: (249, 110), Side.W: (110, 0)}
@@ -105,7 +119,7 @@ def test_asphalt_joins_the_sides_that_the_roads_join(tile, crossing, theme):
 
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("size", [30.0, 50.0, 90.0])
-def test_margins_hold_nothing_but_ground_and_road(theme, size):
+def test_margins_hold_nothing_but_ground_and_road(theme: Theme, size: float) -> None:
     ground = PALETTES[theme].ground
     for tile, copy, crossing in FACES:
         pixels = raster(face(tile, copy, crossing, theme, size), size, around=3.0)
@@ -119,7 +133,7 @@ def test_margins_hold_nothing_but_ground_and_road(theme, size):
 
 
 @pytest.mark.parametrize(("tile", "copy", "crossing"), FACES)
-def test_road_is_the_darkest_thing_in_grey(tile, copy, crossing):
+def test_road_is_the_darkest_thing_in_grey(tile: Tile, copy: int, crossing: Crossing) -> None:
     asphalt = PALETTES[Theme.CITY].strata[-1].ink
     pixels = raster(face(tile, copy, crossing), 50)
     road = near(pixels, asphalt)
@@ -131,7 +145,7 @@ def test_road_is_the_darkest_thing_in_grey(tile, copy, crossing):
     assert np.median(rest) - asphalt.lightness >= 50
 
 
-def test_kerb_is_the_darkest_line_of_the_ink_theme():
+def test_kerb_is_the_darkest_line_of_the_ink_theme() -> None:
     palette = PALETTES[Theme.INK]
     kerb = min(stratum.ink.lightness for stratum in palette.strata)
     assert all(kerb + 30 <= (look.edge or look.fill).lightness for look in palette.looks.values())
@@ -139,20 +153,21 @@ def test_kerb_is_the_darkest_line_of_the_ink_theme():
 
 @pytest.mark.parametrize("size", [30.0, 50.0])
 @pytest.mark.parametrize(("tile", "copy", "crossing"), FACES)
-def test_ink_theme_covers_less_than_eight_per_cent(tile, copy, crossing, size):
+def test_ink_theme_covers_less_than_eight_per_cent(tile: Tile, copy: int, crossing: Crossing, size: float) -> None:
     pixels = raster(face(tile, copy, crossing, Theme.INK, size), size)
     assert 1 - pixels.mean() / 255 < 0.08
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_no_line_is_too_thin_on_the_smallest_tile(theme):
+def test_no_line_is_too_thin_on_the_smallest_tile(theme: Theme) -> None:
     for tile, copy, crossing in FACES:
         assert all(path.width >= 0.1 for path in paths(face(tile, copy, crossing, theme, 30.0)) if path.stroke)
 
 
-def test_the_same_face_twice_whatever_the_hash_seed():
+def test_the_same_face_twice_whatever_the_hash_seed() -> None:
     code = (
-        "import hashlib; from ttprint.draw.inks import Theme; from ttprint.games.turbo_taxi.art.tiles.faces import tile_face;"
+        "import hashlib; from ttprint.draw.inks import Theme;"
+        "from ttprint.games.turbo_taxi.art.tiles.faces import tile_face;"
         "from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing;"
         "print(hashlib.sha256(repr([tile_face(t, size=50.0, theme=Theme.CITY, crossing=Crossing.CROSSROADS, copy=c)"
         " for t in TILES for c in range(3)]).encode()).hexdigest())"
@@ -167,7 +182,7 @@ def test_the_same_face_twice_whatever_the_hash_seed():
     assert runs == {hashlib.sha256(here.encode()).hexdigest().encode() + os.linesep.encode()}
 
 
-def test_copies_differ_in_ornament_never_in_road():
+def test_copies_differ_in_ornament_never_in_road() -> None:
     for kind in (Kind.STRAIGHT, Kind.CURVE, Kind.TEE):
         tile = directions(kind)[0]
         faces = [face(tile, copy) for copy in range(3)]
@@ -176,7 +191,7 @@ def test_copies_differ_in_ornament_never_in_road():
         assert len({tuple(path for path in paths(one) if path.fill == asphalt) for one in faces}) == 1
 
 
-def test_art_reaches_over_the_cut_as_far_as_the_bleed():
+def test_art_reaches_over_the_cut_as_far_as_the_bleed() -> None:
     for bleed in (0.0, 3.0, 5.0):
         one = tile_face(
             Tile.parse("NE+SW"), size=50.0, theme=Theme.CITY, crossing=Crossing.CROSSROADS, copy=0, bleed=bleed
@@ -185,13 +200,13 @@ def test_art_reaches_over_the_cut_as_far_as_the_bleed():
         assert not near(pixels, Ink(255, 255, 255), 0).any()
 
 
-def test_faces_are_few_paths():
+def test_faces_are_few_paths() -> None:
     for tile, copy, crossing in FACES:
         assert sum(1 for _ in paths(face(tile, copy, crossing))) <= 120
 
 
 @pytest.mark.parametrize("kind", Kind)
-def test_dashes_are_even_on_straights_bends_and_arms(kind):
+def test_dashes_are_even_on_straights_bends_and_arms(kind: Kind) -> None:
     for deck in decks(kind, flyover=False):
         lines = dashes(deck, bleed=0.0)
         whole = [abs(line.spots[-1] - line.spots[0]) for line in lines]

@@ -7,43 +7,48 @@ from functools import cache
 
 import numpy as np
 import pytest
-from ttprint.games.turbo_taxi.challenges.card_pieces import CardSize
 
 from tests.games.turbo_taxi.art import looking
+from tests.games.turbo_taxi.reading import sides_seen, squares
 from tests.pictures import ALIKE, leaves, page_of, pdf_and_svg_apart, raster, stretch
 from tests.press.press_samples import hull, overlap, points
-from tests.reading import sides_seen, squares
 from ttprint.draw.fonts import heights, measure
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Path, Text
-from ttprint.games.turbo_taxi.art.table.tableau import MARKER, hour_point, square_box
+from ttprint.games.turbo_taxi.art.table.tableau import MARKER, grid, place
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker, miniature
-from ttprint.games.turbo_taxi.challenges.answer_sheets import AnswerSheets
-from ttprint.games.turbo_taxi.challenges.cards import PORTRAIT, SCREEN, CardStyle, answer, card, check_card
+from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
+from ttprint.games.turbo_taxi.challenges.cards.answers import answer
+from ttprint.games.turbo_taxi.challenges.cards.fronts import card, check_card
+from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
+from ttprint.games.turbo_taxi.challenges.cards.level_marks import CABS, HEIGHT, STEP, WIDTH, level_mark, pack_mark
+from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
+from ttprint.games.turbo_taxi.challenges.cards.style import PORTRAIT, SCREEN, CardStyle
 from ttprint.games.turbo_taxi.challenges.choosing import Challenge, choose
-from ttprint.games.turbo_taxi.challenges.hint_sheets import HintSheets
-from ttprint.games.turbo_taxi.challenges.level_marks import CABS, HEIGHT, STEP, WIDTH, level_mark, pack_mark
+from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, HOURS, City
-from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, Rule
+from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
-from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing, Kind
+from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing, Kind, Tile
 from ttprint.geometry import Box, Point
 from ttprint.press.paper import parse_paper
-from ttprint.words.catalog import languages, words
+from ttprint.words.catalog import languages
 
 POKER = Box(0, 0, 63, 88)
-UNUSED = Rule(Extra.UNUSED, (Kind.STRAIGHT, Kind.CURVE, Kind.DEAD_END))
+UNUSED = ExtraRule(Extra.UNUSED, (Kind.STRAIGHT, Kind.CURVE, Kind.DEAD_END))
 PER_MM = 6.0
 LONG_NUMBER = 1250
 CITY = City.parse("ES ESW SW / NES NESW NSW / NE NEW NW")
 
 
 def press(theme: Theme = Theme.CITY, tag: str = "en", size: CardSize = CardSize.POKER) -> CardStyle:
-    return CardStyle(words(tag), theme, 1.0, seed=123456, versions=True).sized(*size.trim)
+    return CardStyle(GAME.words(tag), theme, 1.0, seed=123456, versions=True).sized(*size.trim)
 
 
-def challenge(rule: Rule | None = None, level: Level = Level.EXPERT, solutions: int = 1, cities: int = 1) -> Challenge:
+def challenge(
+    rule: ExtraRule | None = None, level: Level = Level.EXPERT, solutions: int = 1, cities: int = 1
+) -> Challenge:
     setup = Setup.parse("1-7 3-10 NES")
     return Challenge(LONG_NUMBER, "H", setup, Crossing.CROSSROADS, level, 99.0, rule, solutions, tuple([CITY] * cities))
 
@@ -55,7 +60,7 @@ def some() -> tuple[Challenge, ...]:
 
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("tile", TILES, ids=str)
-def test_the_centre_shows_its_road_and_nothing_else_does(theme: Theme, tile: object) -> None:
+def test_the_centre_shows_its_road_and_nothing_else_does(theme: Theme, tile: Tile) -> None:
     one = replace(challenge(), setup=replace(challenge().setup, centre=tile))
     picture = raster(card(one, press(theme)), POKER, PER_MM)
     (nine,) = squares(press(theme), Point(0, 0), 1)
@@ -187,8 +192,8 @@ def test_an_a5_card_can_be_read_from_two_metres() -> None:
 
 def test_markers_stand_at_their_hours() -> None:
     side = 51.0
-    places = {hour: hour_point(hour, side) for hour in HOURS}
-    city = Box(square_box(0, side).x, square_box(0, side).y, 3 * square_box(0, side).width, 0)
+    places = {hour: place(hour, side) for hour in HOURS}
+    city = grid(side).city
     assert [hour for hour in HOURS if places[hour].y < city.y] == [1, 11, 12]
     assert places[11].x < places[12].x < places[1].x
     assert places[2].y < places[3].y < places[4].y
@@ -210,6 +215,7 @@ def test_cards_take_little_ink(theme: Theme) -> None:
     assert 1 - art.mean() / 255 < 0.14
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", Theme)
 def test_pdf_and_svg_show_the_same(theme: Theme) -> None:
     one = some()[-1]

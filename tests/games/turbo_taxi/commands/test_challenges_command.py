@@ -5,34 +5,29 @@ from __future__ import annotations
 import io
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
 
-from tests.games.turbo_taxi.commands.test_print_commands import Captured, page_count, refused, typed
+from tests.shell.typed import Captured, page_count, refused, typed
 from ttprint.cli import run
 from ttprint.games.turbo_taxi.puzzle.codes import decode, encode
 from ttprint.games.turbo_taxi.puzzle.setup import every_setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("at_home")]
 TWO = "7KQ2 0000"
 
 
-@pytest.fixture(autouse=True)
-def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of one's own."""
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
-
-
-def manifest(file: str = "out/challenges.json") -> dict[str, object]:
-    told: dict[str, object] = json.loads(Path(file).read_text(encoding="utf-8"))
+def manifest(file: str = "out/challenges.json") -> dict[str, Any]:
+    told: dict[str, Any] = json.loads(Path(file).read_text(encoding="utf-8"))
     return told
 
 
 def test_a_pack_with_answers_and_a_manifest(capsys: Captured, at_home: Path) -> None:
     first, second, third = typed(capsys, "challenges").splitlines()
-    assert first == "Wrote out/challenges.pdf, out/challenges-answers.pdf, out/challenges.json"
+    assert first == "Wrote out/challenges.pdf, out/challenges.json, out/challenges-answers.pdf"
     assert second.startswith("6 sheets of A4 · 6 printed pages · 24 pieces · ")
     assert third.endswith("Print one-sided.")
     told = manifest()
@@ -153,7 +148,7 @@ def test_bad_input_gets_one_sentence_and_nothing_is_written(
 def test_an_unsolvable_code_is_told_so(capsys: Captured, at_home: Path) -> None:
     setup = next(setup for setup in every_setup() if next(solutions(setup), None) is None)
     for command in ("challenges", "poster"):
-        assert "has no right city" in refused(capsys, f"{command} {encode(setup)}", at_home)
+        assert "has no correct city" in refused(capsys, f"{command} {encode(setup)}", at_home)
 
 
 def test_a_poster_for_the_wall_and_for_the_projector(capsys: Captured) -> None:

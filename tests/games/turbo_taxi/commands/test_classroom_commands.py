@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 
 import pikepdf
 import pytest
 
-from tests.games.turbo_taxi.commands.test_print_commands import refused, typed
-from ttprint.cli import COMMANDS, run
-from ttprint.games.turbo_taxi.commands import classpack, worksheet
+from tests.shell.typed import Captured, refused, typed
 
-Captured = pytest.CaptureFixture[str]
-
-
-@pytest.fixture(autouse=True)
-def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of one's own."""
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("at_home")]
 
 
 def test_worksheets(capsys: Captured) -> None:
@@ -43,17 +33,6 @@ def test_a_class_pack(capsys: Captured, at_home: Path) -> None:
     manifest = json.loads(Path("out/classpack/4-cards.json").read_text(encoding="utf-8"))
     assert manifest["command"] == "ttprint classpack --pupils 6 --groups 2 --levels easy --seed 5"
     assert [card["level"] for card in manifest["cards"]] == ["easy"] * 6
-
-
-@pytest.mark.parametrize("command", [worksheet.command, classpack.command])
-def test_the_examples_run(command: object, capsys: Captured) -> None:
-    epilog = getattr(command, "epilog", "")
-    examples = re.findall(r"ttprint ([^:]+?)(?:    or|$)", epilog)
-    assert len(examples) == 2
-    for example in examples:
-        assert example.split()[0] in COMMANDS
-        assert run(example.split()) == 0, example
-    capsys.readouterr()
 
 
 @pytest.mark.parametrize(

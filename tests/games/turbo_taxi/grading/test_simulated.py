@@ -16,6 +16,8 @@ from ttprint.games.turbo_taxi.puzzle.setup import Setup, every_setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing, Kind
 
+pytestmark = pytest.mark.slow
+
 # a dead end in the centre leaves few ways to go, so that all of them can be gone
 SMALL = ["1-2 3-4 N", "3-11 4-10 N"]
 LARGE = ["1-7 3-10 NESW", "1-2 3-4 NS"]

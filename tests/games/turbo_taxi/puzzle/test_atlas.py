@@ -12,6 +12,8 @@ from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, TILES, Crossing, Kind, directions
 from ttprint.geometry import Turn
 
+pytestmark = pytest.mark.slow
+
 _FIRST = {directions(kind)[0] for kind in Kind}
 Atlases = dict[Crossing, tuple[Entry, ...]]
 

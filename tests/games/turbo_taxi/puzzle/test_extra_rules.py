@@ -7,7 +7,7 @@ from tests.games.turbo_taxi.strategies import crossings, nearly_right, setups
 from ttprint.games.turbo_taxi.grading.measuring import left_over, unused_rule
 from ttprint.games.turbo_taxi.puzzle.checker import NotApart, WrongUse, faults
 from ttprint.games.turbo_taxi.puzzle.city import City
-from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, Rule, WrongRule, parse_kinds, unused
+from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, ExtraRule, WrongRule, parse_kinds, unused
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
@@ -22,7 +22,7 @@ def test_judge_and_solver_agree_on_every_rule(case: tuple[Setup, City, Crossing]
     kinds = [tile.kind for tile in city.tiles]
     rules = [APART, SINGLE]
     if all(kinds.count(kind) <= 3 for kind in Kind) and len(left_over(city)) == 3:
-        rules.append(Rule(Extra.UNUSED, left_over(city)))
+        rules.append(ExtraRule(Extra.UNUSED, left_over(city)))
     for rule in rules:
         assert (faults(setup, city, crossing, rule) == ()) == (city in set(solutions(setup, crossing, rule)))
 
@@ -33,7 +33,7 @@ def test_a_rule_only_takes_cities_away_and_the_unused_tiles_share_them_out(setup
     assert list(solutions(setup, crossing, SINGLE)) == every
     assert [c for c in every if not faults(setup, c, crossing, APART)] == list(solutions(setup, crossing, APART))
     for kinds in {left_over(city) for city in every}:
-        rule = Rule(Extra.UNUSED, kinds)
+        rule = ExtraRule(Extra.UNUSED, kinds)
         assert set(solutions(setup, crossing, rule)) == {city for city in every if left_over(city) == kinds}
 
 
@@ -81,4 +81,4 @@ def test_what_is_no_rule_gets_one_sentence(text: str, sentence: str) -> None:
         unused(text)
     assert sentence in str(caught.value)
     with pytest.raises(WrongRule):
-        Rule(Extra.APART, (Kind.TEE,))
+        ExtraRule(Extra.APART, (Kind.TEE,))

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 
 from tests.games.turbo_taxi.strategies import crossings, setups
@@ -57,6 +58,7 @@ def test_roads_take_the_colour_of_the_markers_they_reach() -> None:
     assert {"yellow", "red"} == inks
 
 
+@pytest.mark.slow
 @given(setups, crossings)
 def test_roads_leave_the_picture_at_the_markers_and_nowhere_else(setup: Setup, crossing: Crossing) -> None:
     for city in solutions(setup, crossing):

@@ -15,6 +15,8 @@ from ttprint.games.turbo_taxi.puzzle.solver import fillings, solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Turn
 
+pytestmark = pytest.mark.slow
+
 PARTS = 6
 
 

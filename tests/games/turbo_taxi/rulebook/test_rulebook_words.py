@@ -1,4 +1,4 @@
-"""The words of the booklets: the same keys, the same facts, no number typed by hand. Every file in templates/rules/."""
+"""The words of the booklets: the same keys, the same facts, no number typed by hand."""
 
 from __future__ import annotations
 
@@ -10,18 +10,19 @@ from string import Formatter
 
 import pytest
 
+from tests.words.booklets import everything
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry
 from ttprint.games.turbo_taxi.puzzle.census import census
 from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.games.turbo_taxi.rulebook.book import languages, told
+from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK, told
 from ttprint.games.turbo_taxi.rulebook.facts import PUBLISHED, facts
 from ttprint.resources import folder
-from ttprint.words.booklet import Block, Booklet
 from ttprint.words.catalog import Words, words
 
-LANGUAGES = languages()
-ENGLISH = words("en", "rules")
+BOOK = "turbo_taxi/rules"
+LANGUAGES = RULEBOOK.languages
+ENGLISH = words("en", BOOK)
 # the game's own words for things, as cards, board and sheets use them
 TERMS = {
     "de": (
@@ -38,7 +39,7 @@ TERMS = {
         "pion client case·pourtour plan·ville partie Terminé"
     ),
     "it": (
-        "cart·stradal rettilineo curva segmento·a·T incrocio doppia·curva vicolo·cieco medagli "
+        "tesser·stradal rettilineo curva segmento·a·T incrocio doppia·curva vicolo·cieco medagli "
         "pedin committente casell·margine piantina manche Alt"
     ),
     "nl": (
@@ -67,26 +68,6 @@ def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name}
 
 
-def everything(booklet: Booklet) -> Iterator[str]:
-    """Every text of a booklet as it is printed or read aloud."""
-    cover = booklet.cover
-    yield from (booklet.title, cover.name, cover.subtitle, cover.tagline, cover.picture.alt)
-    yield from (*cover.facts, *cover.lines, *booklet.furniture.values())
-    for page in booklet.pages:
-        for section in page:
-            yield section.heading
-            for block in section.blocks:
-                yield from of_block(block)
-
-
-def of_block(block: Block) -> Iterator[str]:
-    yield from (*block.texts, *([block.heading] if block.heading else []))
-    for picture in block.pictures:
-        yield from (picture.alt, picture.caption)
-    for row in block.rows:
-        yield from row
-
-
 def test_there_are_booklets_and_english_is_the_model() -> None:
     assert {"en", "fr"} <= set(LANGUAGES)
     assert set(LANGUAGES) <= set(TERMS)
@@ -94,9 +75,9 @@ def test_there_are_booklets_and_english_is_the_model() -> None:
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_every_language_has_the_same_keys(tag: str) -> None:
-    book = words(tag, "rules")
+    book = words(tag, BOOK)
     assert list(book.entries) == list(ENGLISH.entries)
-    assert book.say("language.tag") == tag == Path(folder("templates") / "rules" / f"{tag}.toml").stem
+    assert book.say("language.tag") == tag == Path(folder("templates") / BOOK / f"{tag}.toml").stem
     for key, entry in ENGLISH.entries.items():
         found = book.entries[key]
         assert isinstance(found, str) == isinstance(entry, str), key
@@ -105,7 +86,7 @@ def test_every_language_has_the_same_keys(tag: str) -> None:
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_every_language_tells_the_same_facts_in_bold_at_the_same_places(tag: str) -> None:
-    for (key, text), (_, model) in zip(texts(words(tag, "rules")), texts(ENGLISH), strict=True):
+    for (key, text), (_, model) in zip(texts(words(tag, BOOK)), texts(ENGLISH), strict=True):
         assert placeholders(text) == placeholders(model), f"{tag}: {key}"
         assert text.count("*") == model.count("*"), f"{tag}: {key}"
         assert text.count("*") % 2 == 0, f"{tag}: {key}"
@@ -114,7 +95,7 @@ def test_every_language_tells_the_same_facts_in_bold_at_the_same_places(tag: str
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_no_number_is_typed_by_hand(tag: str) -> None:
     counted = set(NUMBER_WORDS[tag].split()) - ALLOWED_NUMBER_WORDS.get(tag, set())
-    for key, text in texts(words(tag, "rules")):
+    for key, text in texts(words(tag, BOOK)):
         assert not re.search(r"\d", re.sub(r"{\w+}", "", text)), f"{tag}: {key}: {text}"
         assert not counted & set(re.findall(r"\w+", text.casefold())), f"{tag}: {key}: {text}"
 
@@ -137,6 +118,7 @@ def test_the_terms_are_those_of_the_game(tag: str) -> None:
         assert re.search(pattern, whole), f"{tag}: {term}"
 
 
+@pytest.mark.slow
 def test_the_facts_are_those_of_the_model(atlases: dict[Crossing, tuple[Entry, ...]]) -> None:
     known = facts()
     counted = census(atlases[Crossing.CROSSROADS], Crossing.CROSSROADS, Places.CORNER)
@@ -145,7 +127,7 @@ def test_the_facts_are_those_of_the_model(atlases: dict[Crossing, tuple[Entry, .
     assert counted.no_solution < Fraction(1, 50)
     expected = {"tiles": 60, "sets": 5, "player_sets": 4, "set_tiles": 12, "kinds": 6, "rounds": 12, "squares": 9}
     expected |= {"around": 8, "unused": 3, "places": 12, "greens": 8, "greys": 4, "markers": 4, "mistakes": 3}
-    expected |= {"copies_sets": 10, "copies_players": 9}
+    expected |= {"copies_sets": 10, "copies_players": 9, "cards": 9, "level_cards": 3}
     assert {name: known[name] for name in expected} == expected
     assert PUBLISHED.items() <= known.items()
 

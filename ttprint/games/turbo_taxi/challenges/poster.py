@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ttprint.draw.scene import Page
-from ttprint.games.turbo_taxi.challenges.cards import SCREEN, CardStyle, card
-from ttprint.games.turbo_taxi.challenges.choosing import Challenge
+from ttprint.games.turbo_taxi.challenges.cards.fronts import card
+from ttprint.games.turbo_taxi.challenges.cards.style import SCREEN, CardStyle
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.order.files import pdf_of, printed
 from ttprint.order.order import Format, Order, Printed
 from ttprint.press.duplex import Duplex

@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ttprint.draw.scene import Page
-from ttprint.games.turbo_taxi.challenges.answer_sheets import AnswerSheets
-from ttprint.games.turbo_taxi.challenges.card_pieces import Answers, CardPieces, CardSize, blank, card_paper
-from ttprint.games.turbo_taxi.challenges.cards import CardStyle
-from ttprint.games.turbo_taxi.challenges.choosing import VERSIONS, Challenge
-from ttprint.games.turbo_taxi.challenges.hint_sheets import HintSheets
+from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
+from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
+from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardPieces, CardSize, blank, card_paper
+from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
+from ttprint.games.turbo_taxi.challenges.challenge import VERSIONS, Challenge
 from ttprint.games.turbo_taxi.challenges.manifest import manifest
 from ttprint.order.files import printed
 from ttprint.order.order import Form, Order, Printed
@@ -69,7 +69,8 @@ class Deal:
     @cached_property
     def _style(self) -> CardStyle:
         versions = any(one.version != VERSIONS[0] for one in self.pack)
-        style = CardStyle(self.order.words, self.order.theme, 1.0, seed=self.seed, versions=versions)
+        order = self.order
+        style = CardStyle(order.words, order.theme, 1.0, seed=self.seed, versions=versions, bleed=order.bleed)
         return style.sized(*self.size.trim)
 
     @cached_property
@@ -78,12 +79,11 @@ class Deal:
 
     @property
     def _blank(self) -> Piece:
-        return blank(self.size, self.order.words, self._pieces.backs, len(self._pieces))
+        return blank(self.size, self.order.words, len(self._pieces))
 
     @property
     def _layout(self) -> Layout:
-        duplex = self.order.duplex if self._pieces.backs else Duplex.NONE
-        return Layout(card_paper(self.order.paper, self.size), duplex, self.order.bleed)
+        return Layout(card_paper(self.order.paper, self.size), self.order.duplex, self.order.bleed)
 
 
 def challenge_cards(deal: Deal, *, hints: bool, name: str = "challenges") -> Printed:

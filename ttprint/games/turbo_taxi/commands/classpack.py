@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -9,7 +10,7 @@ import click
 from ttprint.games.turbo_taxi.commands.options import CLASS_OPTIONS
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.lesson.classpack import classpack
-from ttprint.games.turbo_taxi.lesson.school import class_of
+from ttprint.games.turbo_taxi.lesson.school import School, class_of
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.order.order import Order
@@ -41,7 +42,16 @@ def command(
     as will do.
     """
     school = class_of(pupils, groups, levels, seed)
-    typed = f"ttprint classpack --pupils {pupils} --groups {school.groups} --levels {levels} --seed {seed}"
-    if look.crossing is not Crossing.CROSSROADS:
-        typed += f" --crossing {look.crossing.value}"
-    deliver(order, out, lambda order: classpack(order, look, school, typed), FOLDER)
+    pairs = -(-pupils // 2)
+    typed = _typed(school, look)
+    again = f"{_typed(replace(school, groups=pairs), look)} --lang {order.words.tag}"
+    in_pairs = again if school.groups < pairs else ""
+    deliver(order, out, lambda order: classpack(order, look, school, typed, in_pairs), FOLDER)
+
+
+def _typed(school: School, look: Look) -> str:
+    """The command for a class, as far as it decides which cards there are."""
+    levels = ",".join(level.value for level in school.levels)
+    who = f"--pupils {school.pupils} --groups {school.groups}"
+    typed = f"ttprint classpack {who} --levels {levels} --seed {school.seed}"
+    return typed if look.crossing is Crossing.CROSSROADS else f"{typed} --crossing {look.crossing.value}"

@@ -8,7 +8,7 @@ import click
 
 from ttprint.games.turbo_taxi.challenges.choosing import exactly
 from ttprint.games.turbo_taxi.challenges.poster import challenge_poster
-from ttprint.games.turbo_taxi.commands.options import SHEET_OPTIONS, read_setup
+from ttprint.games.turbo_taxi.commands.options import SHEET_OPTIONS, read_card
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.order import Order
@@ -24,5 +24,5 @@ def command(order: Order, look: Look, out: Path | None, words: tuple[str, ...]) 
 
     A PDF or SVG is as large as the paper; a PNG has the shape of a screen, 16 to 9.
     """
-    (challenge,) = exactly([read_setup(words)], look.crossing)
+    (challenge,) = exactly([read_card(words, look.crossing)])
     deliver(order, out, lambda order: challenge_poster(order, challenge, f"poster-{challenge.code}"))

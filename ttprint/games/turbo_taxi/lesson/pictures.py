@@ -1,6 +1,6 @@
 """Pictures for the lesson's pages: one challenge step by step, and what is right and wrong at an edge.
 
-example: the challenge that all pages show, with a right city whose two routes do not touch
+example: the challenge that all pages show, with a correct city whose two routes do not touch
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def gates(side: float) -> Group:
 
 
 def done(side: float) -> Group:
-    """The right city, with both routes."""
+    """The correct city, with both routes."""
     return figure(_table(side), EXAMPLE, dict(enumerate(RIGHT.tiles)), routes=RIGHT)
 
 
@@ -135,7 +135,7 @@ def _arrow(start: Point, end: Point) -> Path:
 
 
 def unused(side: float) -> Group:
-    """The three tiles that the right city does not need."""
+    """The three tiles that the correct city does not need."""
     spare = Counter(SET) - Counter(tile.kind for tile in RIGHT.tiles)
     names = [directions(kind)[0] for kind in spare.elements()]
     return group(

@@ -130,7 +130,7 @@ def loss(card: Card, taxi: Taxi) -> int:
 
 def has_voie(taxi: Taxi) -> bool:
     """Whether the taxi may use the Voie Georges-Pompidou."""
-    return any(DECK[card].voie for card in taxi.bonuses)
+    return bool(taxi.bonuses) and any(DECK[card].voie for card in taxi.bonuses)
 
 
 def goals(taxi: Taxi) -> tuple[int, ...]:

@@ -11,7 +11,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ttprint.errors import TtprintError
-from ttprint.games.vite_taxi.play.legal import COURSES, DECK, ROADS, full_squares, goals, has_voie, legal_moves, loss
+from ttprint.games.vite_taxi.play.driving import drive, roll
+from ttprint.games.vite_taxi.play.legal import COURSES, DECK, full_squares, goals, legal_moves
 from ttprint.games.vite_taxi.play.moves import (
     Begin,
     DrawCourse,
@@ -24,7 +25,8 @@ from ttprint.games.vite_taxi.play.moves import (
     StayEmpty,
     Take,
 )
-from ttprint.games.vite_taxi.play.state import GOAL, HAND, Phase, State, Taxi
+from ttprint.games.vite_taxi.play.state import HAND, Phase, State
+from ttprint.games.vite_taxi.play.turns import come_to_cards, draw_card, end_turn, pay, start_turn
 
 
 class IllegalMove(TtprintError):
@@ -66,7 +68,7 @@ def _begin(state: State, move: Begin, _: random.Random) -> None:
         _draw_start(state)
     else:
         state.seat = 0
-        _start_turn(state)
+        start_turn(state)
 
 
 def _draw_start(state: State) -> None:
@@ -75,14 +77,6 @@ def _draw_start(state: State) -> None:
     while all(place in full for place in COURSES[state.courses[0]].destinations):
         state.courses.rotate(-1)
     state.drawn = state.courses.popleft()
-
-
-def _start_turn(state: State) -> None:
-    state.taxi.taken_now = False
-    if state.taxi.course is None:
-        state.phase = Phase.COURSE
-    else:
-        _come_to_cards(state)
 
 
 def _draw_course(state: State, _: DrawCourse, __: random.Random) -> None:
@@ -95,7 +89,7 @@ def _draw_course(state: State, _: DrawCourse, __: random.Random) -> None:
 
 
 def _stay_empty(state: State, _: StayEmpty, __: random.Random) -> None:
-    _come_to_cards(state)
+    come_to_cards(state)
 
 
 def _take(state: State, _: Take, __: random.Random) -> None:
@@ -105,32 +99,16 @@ def _take(state: State, _: Take, __: random.Random) -> None:
     state.drawn = -1
     if taxi.at in goals(taxi):
         taxi.to_visit = tuple(place for place in taxi.to_visit if place != taxi.at)
-    _pay(state, taxi, taxi.due)
+    pay(state, taxi, taxi.due)
     taxi.due = 0
     if state.phase is not Phase.OVER:
-        _come_to_cards(state)
+        come_to_cards(state)
 
 
 def _refuse(state: State, _: Refuse, __: random.Random) -> None:
     state.courses.append(state.drawn)
     state.drawn = -1
-    _end_turn(state)
-
-
-def _come_to_cards(state: State) -> None:
-    """To the cards, or past them while the first hand is gathered one by one."""
-    taxi = state.taxi
-    if taxi.had_hand:
-        state.phase = Phase.CARD
-        return
-    _draw_card(state, taxi)
-    taxi.had_hand = len(taxi.hand) == HAND
-    state.phase = Phase.ROLL
-
-
-def _draw_card(state: State, taxi: Taxi) -> None:
-    if state.cards:  # an empty holder gives nothing
-        taxi.hand.append(state.cards.popleft())
+    end_turn(state)
 
 
 def _keep_cards(state: State, _: KeepCards, __: random.Random) -> None:
@@ -159,109 +137,8 @@ def _share(state: State, move: PlayCard) -> None:
 
 def _refill(state: State) -> None:
     while len(state.taxi.hand) < HAND and state.cards:
-        _draw_card(state, state.taxi)
+        draw_card(state, state.taxi)
     state.phase = Phase.ROLL
-
-
-def _roll(state: State, _: Roll, rng: random.Random) -> None:
-    """Roll; everything that waits for the roll happens now, but for what waits for the arrival."""
-    taxi = state.taxi
-    lying = [DECK[card] for card in taxi.bonuses]
-    dice = max((card.dice for card in lying), default=1)
-    pips = max(rng.randrange(6) + 1 for _ in range(dice))
-    if not any(card.cancels for card in lying):
-        for number in taxi.stops:
-            stop = DECK[number]
-            _lose(state, taxi, loss(stop, taxi))
-            if stop.limit is not None:
-                pips = min(pips, stop.limit)
-    state.steps = pips + sum(card.extra for card in lying)
-    _put_back(state, taxi)
-    state.phase = Phase.DRIVE
-
-
-def _put_back(state: State, taxi: Taxi) -> None:
-    """The cards whose event has happened: every STOP, and each BONUS that was for this roll."""
-    stops, taxi.stops = taxi.stops, []
-    for card in stops:
-        if not any(card in other.stops for other in state.taxis):
-            state.cards.append(card)
-    done = [card for card in taxi.bonuses if not (DECK[card].pays or DECK[card].voie)]
-    for card in done:
-        taxi.bonuses.remove(card)
-        state.cards.append(card)
-
-
-def _drive(state: State, move: Drive, _: random.Random) -> None:
-    taxi = state.taxi
-    if has_voie(taxi):
-        _use_voie(state, taxi, move.to)
-    arrived = move.to in goals(taxi)
-    taxi.at = move.to
-    if taxi.course is not None and arrived:
-        taxi.to_visit = tuple(place for place in taxi.to_visit if place != move.to)
-        if not taxi.to_visit:
-            _deliver(state, taxi)
-    if taxi.course is None and taxi.at in ROADS.banks:
-        taxi.safe, taxi.open = taxi.safe + taxi.open, 0
-    if state.phase is not Phase.OVER:
-        _end_turn(state)
-
-
-def _use_voie(state: State, taxi: Taxi, to: int) -> None:
-    """The card goes back when the taxi comes out; who can get there by street has not used it."""
-    if ROADS.on_voie[to]:
-        return
-    if ROADS.on_voie[taxi.at] or to not in _by_street(state, taxi):
-        _give_back(state, taxi, [card for card in taxi.bonuses if DECK[card].voie])
-
-
-def _by_street(state: State, taxi: Taxi) -> frozenset[int]:
-    ends, within = ROADS.drives_among(taxi.at, state.steps, False, full_squares(state) - {taxi.at})
-    return ends | within.intersection(goals(taxi)) | {taxi.at}
-
-
-def _give_back(state: State, taxi: Taxi, cards: list[int]) -> None:
-    for card in cards:
-        taxi.bonuses.remove(card)
-        state.cards.append(card)
-
-
-def _deliver(state: State, taxi: Taxi) -> None:
-    """Pay the fare and what the BONUS cards add; the COURSE goes back."""
-    assert taxi.course is not None
-    course = COURSES[taxi.course]
-    paying = [card for card in taxi.bonuses if DECK[card].pays]
-    state.courses.append(taxi.course)
-    taxi.course, taxi.due = None, course.later
-    _pay(state, taxi, course.fare + sum(DECK[card].pays for card in paying))
-    _give_back(state, taxi, paying)
-
-
-def _pay(state: State, taxi: Taxi, francs: int) -> None:
-    state.box -= francs
-    taxi.open += francs
-    if francs and taxi.money >= GOAL:
-        if state.options.whole_rounds:
-            state.last_round = True
-        else:
-            state.phase, state.winner = Phase.OVER, state.seat
-
-
-def _lose(state: State, taxi: Taxi, francs: int) -> None:
-    taxi.open -= francs
-    state.box += francs
-
-
-def _end_turn(state: State) -> None:
-    state.seat = (state.seat + 1) % len(state.taxis)
-    if state.seat == 0:
-        if state.last_round:
-            state.phase = Phase.OVER
-            state.winner = max(range(len(state.taxis)), key=lambda seat: (state.taxis[seat].money, seat))
-            return
-        state.round += 1
-    _start_turn(state)
 
 
 # each takes the move of its own type; the table is what pairs them
@@ -273,6 +150,6 @@ COMES_OF: dict[type, Callable[[State, Any, random.Random], None]] = {
     Refuse: _refuse,
     KeepCards: _keep_cards,
     PlayCard: _play_card,
-    Roll: _roll,
-    Drive: _drive,
+    Roll: roll,
+    Drive: drive,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from typing import Protocol
 
 from ttprint.errors import TtprintError, unknown
@@ -27,8 +28,12 @@ class RandomPlayer:
         return rng.choice(legal_moves(state))
 
 
+@cache
 def player_named(name: str) -> Player:
-    """The player of this name: random, sensible, ahead, or `sensible without` and the id of a card."""
+    """The player of this name: random, sensible, ahead, or `sensible without` and the id of a card.
+
+    One serves all seats: players keep nothing of a game but tables of the roads.
+    """
     from ttprint.games.vite_taxi.players.ahead import AheadPlayer
     from ttprint.games.vite_taxi.players.sensible import SensiblePlayer
 

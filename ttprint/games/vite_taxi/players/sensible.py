@@ -7,6 +7,7 @@ more, the nearer that player is to winning.
 from __future__ import annotations
 
 import random
+from functools import cache
 
 from ttprint.games.vite_taxi.cards.deck import Card, Side
 from ttprint.games.vite_taxi.play.legal import (
@@ -69,7 +70,7 @@ class SensiblePlayer:
         """As central as can be: near to the most destinations."""
         return min(
             (move for move in legal_moves(state) if isinstance(move, Begin)),
-            key=lambda move: sum(squares(course.destinations[0], False)[move.place] for course in COURSES),
+            key=lambda move: _remoteness(move.place),
         )
 
     def course(self, state: State) -> Move:
@@ -129,3 +130,8 @@ class SensiblePlayer:
 def threat(taxi: Taxi) -> float:
     """How much another's loss is my gain."""
     return (taxi.money + 100) / GOAL
+
+
+@cache
+def _remoteness(place: int) -> float:
+    return sum(squares(course.destinations[0], False)[place] for course in COURSES)

@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
 from ttprint.errors import TtprintError
-from ttprint.games.vite_taxi.town.shapes import crossings, distance
+from ttprint.games.vite_taxi.town.shapes import bounds, crossings, distance, touch
 from ttprint.games.vite_taxi.town.values import Square, Street, Town
 
 SIDE = 13.0
 RADIUS = 8.0
 APART = 14.5  # between the middles of two squares: a taxi is narrower than that
+NEAR = max(SIDE * math.sqrt(2), RADIUS * 2, RADIUS + SIDE / math.sqrt(2))  # further apart nothing overlaps
 VOIE_SQUARES = 6
 VOIE_ENTRANCES = 2
 
@@ -77,15 +78,19 @@ def _on_the_board(town: Town) -> None:
 
 
 def _room(town: Town) -> None:
-    for one, other in combinations(town.squares, 2):
-        if distance(one.at, other.at) < APART or _overlap(one, other):
-            names = name_of(town, one.number), name_of(town, other.number)
-            raise TtprintError(f"On the map {names[0]} and {names[1]} overlap.")
+    eastward = sorted(town.squares, key=lambda square: square.at.x)
+    for index, one in enumerate(eastward):
+        for other in eastward[index + 1 :]:
+            if other.at.x - one.at.x > NEAR:
+                break
+            if distance(one.at, other.at) < APART or _overlap(one, other):
+                names = name_of(town, one.number), name_of(town, other.number)
+                raise TtprintError(f"On the map {names[0]} and {names[1]} overlap.")
 
 
 def _overlap(one: Square, other: Square) -> bool:
     """Whether two squares, each turned along its street, touch; great places are discs."""
-    if distance(one.at, other.at) > max(SIDE * math.sqrt(2), RADIUS * 2, RADIUS + SIDE / math.sqrt(2)):
+    if distance(one.at, other.at) > NEAR:
         return False
     match one.everyone_stops, other.everyone_stops:
         case True, True:
@@ -121,8 +126,9 @@ def _from_square(square: Square, disc: Square) -> float:
 
 
 def _no_crossings(town: Town) -> None:
-    for one, other in combinations(town.streets, 2):
-        if any(crossings(one.course, other.course)):
+    boxes = [(street, bounds(street.course)) for street in town.streets]
+    for (one, box), (other, other_box) in combinations(boxes, 2):
+        if touch(box, other_box) and any(crossings(one.course, other.course)):
             raise TtprintError(f"On the map {_label(town, one)} crosses {_label(town, other)} away from a square.")
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from ttprint.draw.inks import Theme
+from ttprint.draw.painting import THINNEST, paint
 from ttprint.draw.pen import Shape, box, joined, line, star
 from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, rect
 from ttprint.games.turbo_taxi.art.backs.medal import medal
@@ -19,7 +20,6 @@ from ttprint.games.turbo_taxi.art.backs.patterns import Pattern, motif
 from ttprint.games.turbo_taxi.art.board.inks import BoardInks, board_inks
 from ttprint.games.turbo_taxi.art.board.offices import ROOMS
 from ttprint.games.turbo_taxi.art.board.signs import LAMP, TREE
-from ttprint.games.turbo_taxi.art.inking import THINNEST, paint
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, GREEN
 from ttprint.games.turbo_taxi.puzzle.grid import Grid
 from ttprint.geometry import Affine, Box, Point, Side

@@ -13,10 +13,12 @@ from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.nets import Net, fold_line
+from ttprint.draw.painting import Kit, halo, paint
 from ttprint.draw.pen import Outline, Shape, joined, line
-from ttprint.draw.scene import Group, Node, Path, Place, Step, Text, circle, group, polyline
+from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, polyline
 from ttprint.games.turbo_taxi.art.backs.vehicles import CAB
-from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, Kit, halo, paint
+from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT
 from ttprint.games.turbo_taxi.art.markers.pictures import HOUSE, HOUSE_PANEL, TAXI_PANEL
 from ttprint.geometry import Affine, Point
 
@@ -31,17 +33,6 @@ _STRIPE = 4.4  # mm from stripe to stripe
 # the right half of each panel's cut, from the fold down to the foot
 _TAXI_CUT = ((5.2, 0.0), (5.2, 4.6), (6.6, 5.2), (8.4, 12.6), (9.0, 14.0), (9.0, PANEL))
 _HOUSE_CUT = ((4.0, 0.0), (9.0, 9.6), (9.0, PANEL))
-
-
-@dataclass(frozen=True, slots=True)
-class Net:
-    """A standee to cut and fold; 0, 0 is the top-left corner of its bounding box; the art runs beyond the cut."""
-
-    front: Group
-    width: float
-    height: float
-    outline: tuple[Step, ...]
-    folds: tuple[Path, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +119,7 @@ def _outline(cut: tuple[tuple[float, float], ...], grow: float) -> Outline:
 def _fold(y: float, cut: tuple[tuple[float, float], ...]) -> tuple[Path, Path]:
     half = cut[0][0] if y == FOOT + PANEL else HALF - 0.8
     across = line((HALF - half, y), (HALF + half, y))
-    # dark and light dashes by turns: a fold shows on every colour
-    return (
-        Path(across, stroke=NIGHT, width=0.2, dash=(1.0, 1.0)),
-        Path(across, stroke=WHITE, width=0.2, dash=(1.0, 1.0), dash_start=1.0),
-    )
+    return fold_line(across, NIGHT)
 
 
 def _coat(colour: MarkerColour, theme: Theme) -> _Coat:

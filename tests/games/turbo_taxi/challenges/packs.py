@@ -1,0 +1,62 @@
+"""Packs of challenges that several tests look at, each chosen and printed once, and where their cards lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import numpy as np
+
+from tests.games.turbo_taxi.orders import ENGLISH
+from tests.games.turbo_taxi.orders import ORDER as BLEEDING
+from tests.pictures import Pixels
+from ttprint.draw.inks import Theme
+from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
+from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize, blank, card_paper
+from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
+from ttprint.games.turbo_taxi.challenges.choosing import Challenge, choose
+from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
+from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.order.order import Order, Printed
+from ttprint.press.duplex import Duplex
+from ttprint.press.impose import Layout, impose
+from ttprint.press.sheet import Sheet
+from ttprint.render import png
+
+ORDER = replace(BLEEDING, bleed=0.0)  # cards are white at their edges
+SEED, COUNT, DPI = 11, 300, 90
+MM = DPI / 25.4
+ONE_LEVEL = (Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT)
+
+
+@cache
+def pack(level: Level, count: int = COUNT, versions: int = 1) -> tuple[Challenge, ...]:
+    return choose(count, level, SEED, versions=versions)
+
+
+@cache
+def printed(level: Level) -> Printed:
+    return challenge_cards(Deal(ORDER, pack(level), CardSize.POKER, Answers.SHEETS, seed=SEED), hints=False)
+
+
+def blanks(order: Order, size: CardSize, count: int, backs: bool = False) -> tuple[Sheet, ...]:
+    """Where the cards lie."""
+    layout = Layout(card_paper(order.paper, size), order.duplex if backs else Duplex.NONE, 0.0)
+    return impose([blank(size, order.words, backs, count)], layout)
+
+
+def lots(cards: tuple[Challenge, ...], sheets: tuple[Sheet, ...]) -> Iterator[tuple[Sheet, list[Challenge]]]:
+    rest = iter(cards)
+    for sheet in sheets:
+        yield sheet, [one for _, one in zip(sheet.placements, rest, strict=False)]
+
+
+def pictures(data: bytes, dpi: float = DPI) -> Iterator[Pixels]:
+    return (np.asarray(picture).astype(int) for picture in png.pixels(data, dpi))
+
+
+def answer_sheets(sheet: Sheet) -> AnswerSheets:
+    paper = replace(ORDER.paper, width=sheet.paper.width, height=sheet.paper.height)
+    style = CardStyle(ENGLISH, Theme.CITY, 1.0, seed=SEED).sized(63, 88)
+    return AnswerSheets(paper, tuple(place.trim for place in sheet.placements), style)

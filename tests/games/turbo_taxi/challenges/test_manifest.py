@@ -1,0 +1,65 @@
+"""What the manifest tells: every city right, every count true, every level that of the table."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.games.turbo_taxi.challenges.packs import COUNT, ONE_LEVEL, ORDER, pack, printed
+from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
+from ttprint.games.turbo_taxi.challenges.choosing import twins
+from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
+from ttprint.games.turbo_taxi.grading.grades import Level, grade
+from ttprint.games.turbo_taxi.puzzle.atlas import Entry
+from ttprint.games.turbo_taxi.puzzle.checker import faults
+from ttprint.games.turbo_taxi.puzzle.city import City
+from ttprint.games.turbo_taxi.puzzle.codes import decode, rank
+from ttprint.games.turbo_taxi.puzzle.setup import Setup
+from ttprint.games.turbo_taxi.puzzle.solver import solutions
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("level", ONE_LEVEL)
+def test_every_city_is_right_and_every_count_true(level: Level, atlases: dict[Crossing, tuple[Entry, ...]]) -> None:
+    table = atlases[Crossing.CROSSROADS]
+    cards = json.loads(printed(level).files["challenges.json"])["cards"]
+    assert len(cards) == COUNT
+    assert not twins([Setup.parse(card["setup"]) for card in cards])
+    for card, one in zip(cards, pack(level), strict=True):
+        setup = decode(card["code"])
+        assert str(setup) == card["setup"]
+        assert all(not faults(setup, City.parse(city), Crossing.CROSSROADS, one.rule) for city in card["cities"])
+        kept = [city for city in solutions(setup) if not one.rule or not faults(setup, city, rule=one.rule)]
+        assert card["solutions"] == len(kept)
+        assert len(card["cities"]) == (len(kept) if len(kept) <= 4 else 1)
+        if level is not Level.EXPERT:
+            assert card["solutions"] == table[rank(setup)].solutions
+
+
+@pytest.mark.parametrize("level", ONE_LEVEL)
+def test_levels_agree_with_the_table_and_rise(level: Level) -> None:
+    cards = json.loads(printed(level).files["challenges.json"])["cards"]
+    for card in cards:
+        found = grade(decode(card["code"]))
+        assert card["level"] == level.value
+        if level is Level.EXPERT:
+            assert (card["rule"], card["percentile"]) in [(str(e.rule), e.percentile) for e in found.experts]
+        else:
+            assert (card["level"], card["percentile"], card["rule"]) == (found.level.value, found.percentile, None)
+    percentiles = [card["percentile"] for card in cards]
+    assert percentiles == sorted(percentiles)
+
+
+def test_the_manifest_has_the_keys_that_other_programs_rely_on() -> None:
+    made = challenge_cards(
+        Deal(ORDER, pack(Level.EXPERT, 8), CardSize.POKER, Answers.NONE, seed=3, command="x"), hints=False
+    )
+    told = json.loads(made.files["challenges.json"])
+    assert list(told) == ["command", "seed", "table_version", "cards"]
+    assert (told["command"], told["seed"], told["table_version"]) == ("x", 3, "1")
+    keys = ["number", "version", "code", "setup", "level", "percentile", "rule", "solutions", "cities"]
+    assert all(list(card) == keys for card in told["cards"])
+    assert {type(card["rule"]) for card in told["cards"]} == {str}

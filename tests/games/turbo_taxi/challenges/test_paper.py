@@ -1,0 +1,102 @@
+"""Packs on real pages: the words and the tiles on paper are those of the manifest."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+import pytest
+
+from tests.games.turbo_taxi.challenges.packs import (
+    COUNT,
+    MM,
+    ONE_LEVEL,
+    ORDER,
+    SEED,
+    answer_sheets,
+    blanks,
+    lots,
+    pack,
+    pictures,
+    printed,
+)
+from tests.games.turbo_taxi.orders import ENGLISH
+from tests.games.turbo_taxi.reading import Words, opened, sides_seen, squares
+from ttprint.draw.inks import Theme
+from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
+from ttprint.games.turbo_taxi.challenges.choosing import Challenge
+from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
+from ttprint.games.turbo_taxi.puzzle.setup import Setup
+from ttprint.geometry import Affine, Box, Point, Side
+
+pytestmark = pytest.mark.slow
+
+
+def told_on_card(card: dict[str, object], one: Challenge) -> list[str]:
+    """Every word of a card: nothing else may be on it."""
+    rule = ENGLISH.say(f"card.{one.rule.extra.value}").split() if one.rule else []
+    return sorted([str(card["number"]), str(card["code"]), str(card["level"]), str(SEED), *rule])
+
+
+@pytest.mark.parametrize("level", ONE_LEVEL)
+def test_the_words_on_paper_are_those_of_the_manifest(level: Level) -> None:
+    files = printed(level).files
+    cards = iter(json.loads(files["challenges.json"])["cards"])
+    sheets = blanks(ORDER, CardSize.POKER, COUNT)
+    lay = answer_sheets(sheets[0]).lay
+    with opened(files["challenges.pdf"]) as fronts, opened(files["challenges-answers.pdf"]) as answers:
+        assert len(fronts) == len(answers) == len(sheets)
+        for number, (sheet, lot) in enumerate(lots(pack(level), sheets)):
+            front, answer = Words(fronts[number]), Words(answers[number])
+            for one, place in zip(lot, sheet.placements, strict=True):
+                card = next(cards)
+                assert sorted(front.inside(place.trim)) == told_on_card(card, one)
+                said = answer.inside(moved(place.trim, lay))
+                count = ENGLISH.count("answer.count", card["solutions"]).split()
+                assert {str(card["number"]), card["code"], card["level"], str(SEED), *count} <= set(said)
+
+
+def moved(box: Box, by: Affine) -> Box:
+    corner = by(Point(box.x, box.y))
+    return Box(corner.x, corner.y, box.width * by.a, box.height * by.d)
+
+
+@pytest.mark.parametrize("level", ONE_LEVEL)
+def test_the_tiles_on_paper_are_those_of_the_manifest(level: Level) -> None:
+    files = printed(level).files
+    cards = json.loads(files["challenges.json"])["cards"]
+    sheets = blanks(ORDER, CardSize.POKER, COUNT)
+    layout = answer_sheets(sheets[0])
+    card_style, lay = layout.style, layout.lay
+    answer_style = card_style.sized(63 * lay.a, 88 * lay.a)
+    at = 0
+    both = zip(pictures(files["challenges.pdf"]), pictures(files["challenges-answers.pdf"]), strict=True)
+    for sheet, (front, answer) in zip(sheets, both, strict=True):
+        for place in sheet.placements:
+            card, trim = cards[at], place.trim
+            (setup,) = squares(card_style, Point(trim.x, trim.y), 1)
+            seen = [sides_seen(front, square, MM, Theme.CITY) for square in setup]
+            centre = Setup.parse(card["setup"]).centre
+            assert seen == [set(centre.sides) if n == CENTRE else set() for n in range(9)]
+            shown = squares(answer_style, lay(Point(trim.x, trim.y)), len(card["cities"]))
+            for city, nine in zip(card["cities"], shown, strict=True):
+                seen = [inner(sides_seen(answer, square, MM, Theme.CITY), n) for n, square in enumerate(nine)]
+                assert seen == [inner(one.sides, n) for n, one in enumerate(City.parse(city).tiles)]
+            at += 1
+
+
+def inner(sides: Iterable[Side], square: int) -> set[Side]:
+    """The sides towards other squares: at the rim, markers stand on the roads."""
+    row, column = divmod(square, 3)
+    rim = {Side(0): row == 0, Side(1): column == 2, Side(2): row == 2, Side(3): column == 0}
+    return {side for side in sides if not rim[side]}
+
+
+def test_each_answer_sheet_says_how_to_check_and_how_it_was_graded() -> None:
+    with opened(printed(Level.EASY).files["challenges-answers.pdf"]) as document:
+        for page in document:
+            text = " ".join(page.get_textpage().get_text_range().split())
+            assert ENGLISH.say("answer.honest") in text
+            for step in ENGLISH.list("answer.checks"):
+                assert all(word in text for word in step.split())

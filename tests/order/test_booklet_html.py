@@ -1,0 +1,173 @@
+"""The booklet as a web page: whole in itself, and in order for keyboards and screen readers."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from functools import cache
+from html.parser import HTMLParser
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from tests.order.booklets import every
+from tests.words.booklets import told
+from ttprint.draw.inks import Ink
+from ttprint.games import GAMES
+from ttprint.order.booklets import html_of
+
+VOID = {"meta", "br", "link", "img", "input", "hr"}
+
+
+class Outline(HTMLParser):
+    """What a reader's program makes of the page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.wanted_ids: set[str] = set()
+        self.headings: list[int] = []
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self.words: dict[str, list[str]] = {}
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = {name: value or "" for name, value in attrs}
+        self.elements.append((tag, found))
+        self.ids += [found["id"]] if "id" in found else []
+        self.wanted_ids |= set(found.get("aria-labelledby", "").split())
+        self.wanted_ids |= {found["href"][1:]} if found.get("href", "").startswith("#") else set()
+        self.wanted_ids |= {found["xlink:href"][1:]} if "xlink:href" in found else set()
+        self.wanted_ids |= set(re.findall(r"url\(#([^)]*)\)", found.get("clip-path", "")))
+        if re.fullmatch(r"h[1-6]", tag):
+            self.headings.append(int(tag[1]))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in VOID:
+            self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if self.open and data.strip():
+            self.words.setdefault(self.open[-1], []).append(data.strip())
+
+    def all(self, tag: str) -> list[dict[str, str]]:
+        return [found for name, found in self.elements if name == tag]
+
+
+@cache
+def page(game: str, tag: str) -> str:
+    return html_of(GAMES[game].rulebook(), told(game, tag)).decode()
+
+
+@cache
+def outline(game: str, tag: str) -> Outline:
+    parser = Outline()
+    parser.feed(re.sub(r' d="[^"]*"|url\(data:[^)]*\)', "", page(game, tag)))  # shapes and fonts are most of it
+    parser.close()
+    assert not parser.open
+    return parser
+
+
+@every
+def test_the_page_says_its_language_and_title(game: str, tag: str) -> None:
+    found = outline(game, tag)
+    assert page(game, tag).startswith("<!doctype html>")
+    assert found.all("html") == [{"lang": tag}]
+    assert found.words["title"][0] == told(game, tag).title
+    assert {"charset": "utf-8"} in found.all("meta")
+
+
+@every
+def test_the_page_needs_nothing_else(game: str, tag: str) -> None:
+    found = outline(game, tag)
+    assert not {"script", "link", "img", "iframe"} & {name for name, _ in found.elements}
+    outside = re.findall(r"""(?:src|href)=["'](?!#)[^"']*|url\((?!data:|#)[^)]*""", page(game, tag))
+    assert outside == []
+    assert "@font-face" in page(game, tag)
+
+
+@every
+def test_landmarks_and_a_way_past_the_contents(game: str, tag: str) -> None:
+    found = outline(game, tag)
+    assert all(len(found.all(landmark)) == 1 for landmark in ("header", "nav", "main", "footer"))
+    first = next(attributes for name, attributes in found.elements if name == "a")
+    assert first == {"class": "skip", "href": "#rules"}
+    assert found.all("main")[0]["id"] == "rules"
+
+
+@every
+def test_headings_never_skip_a_level(game: str, tag: str) -> None:
+    levels = outline(game, tag).headings
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+    assert levels.count(2) == 1 + sum(len(sections) for sections in told(game, tag).pages)
+
+
+@every
+def test_ids_are_used_once_and_links_lead_somewhere(game: str, tag: str) -> None:
+    found = outline(game, tag)
+    assert len(found.ids) == len(set(found.ids))
+    assert found.wanted_ids <= set(found.ids)
+
+
+@every
+def test_every_picture_is_told_in_words(game: str, tag: str) -> None:
+    found = outline(game, tag)
+    drawings = found.all("svg")
+    pictures = [p for sections in told(game, tag).pages for s in sections for b in s.blocks for p in b.pictures]
+    assert len(drawings) == len(pictures) + 1
+    for drawing in drawings:
+        assert drawing["role"] == "img"
+        title, words = drawing["aria-labelledby"].split()
+        assert {title, words} <= set(found.ids)
+    assert all(picture.alt in found.words["desc"] for picture in pictures)
+    assert len(found.words["desc"]) == len(drawings)
+    assert not re.search(r"<path[^>]*aria-label", page(game, tag))
+
+
+@every
+def test_the_table_has_heads_for_rows_and_columns(game: str, tag: str) -> None:
+    scopes = [cell.get("scope") for cell in outline(game, tag).all("th")]
+    sections = [section for page in told(game, tag).pages for section in page]
+    tables = [block.rows for section in sections for block in section.blocks if block.rows]
+    assert bool(tables) == bool(scopes)
+    assert scopes.count("col") == sum(len(rows[0]) for rows in tables)
+    assert scopes.count("row") == sum(len(rows) - 1 for rows in tables)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_light_and_dark_can_both_be_read(game: str) -> None:
+    style = page(game, "en")
+    dark = style[style.index("prefers-color-scheme: dark") :]
+    for sheet in (style, dark):
+        colours = {name: Ink.hex(code) for name, code in re.findall(r"--(\w+): (#[0-9a-f]{6})", sheet)[:8][::-1]}
+        for ground in ("paper", "card"):
+            for ink in ("ink", "soft", "link"):
+                assert _contrast(colours[ink], colours[ground]) >= 4.5, (ink, ground)
+    assert "@media print" in style
+
+
+def _contrast(one: Ink, other: Ink) -> float:
+    bright, dim = sorted((one.luminance, other.luminance), reverse=True)
+    return (bright + 0.05) / (dim + 0.05)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.skipif(shutil.which("chromium") is None, reason="no Chromium here")
+def test_a_real_browser_shows_it(game: str, tmp_path: Path) -> None:
+    file = tmp_path / "rules.html"
+    file.write_text(page(game, "en"), encoding="utf-8")
+    command = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path / 'profile'}"]
+    done = subprocess.run([*command, "--dump-dom", file.as_uri()], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0
+    assert done.stdout.count("<svg") == len(outline(game, "en").all("svg"))

@@ -1,0 +1,44 @@
+"""The booklets of all games, and every text of one as it is printed or read aloud."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ttprint.games import GAMES
+from ttprint.words.booklet import Booklet, Passage
+from ttprint.words.catalog import languages
+
+BOOKS = [(name, tag) for name in GAMES for tag in languages(f"{GAMES[name].room}/rules")]
+
+
+def told(game: str, tag: str) -> Booklet:
+    """A game's booklet in a language, before it has a layout."""
+    return GAMES[game].rulebook().told(tag)
+
+
+def without_names(text: str) -> str:
+    """The text without the names of games, which keep the signs of their own language."""
+    for game in GAMES.values():
+        text = re.sub(re.escape(game.title).replace("!", r"\s?!"), "", text)
+    return text
+
+
+def everything(booklet: Booklet) -> Iterator[str]:
+    """Every text of a booklet."""
+    cover = booklet.cover
+    yield from (booklet.title, cover.name, cover.subtitle, cover.tagline, cover.picture.alt)
+    yield from (*cover.facts, *cover.lines, *booklet.furniture.values())
+    for page in booklet.pages:
+        for section in page:
+            yield section.heading
+            for block in section.blocks:
+                yield from of_block(block)
+
+
+def of_block(block: Passage) -> Iterator[str]:
+    yield from (*block.texts, *([block.heading] if block.heading else []))
+    for picture in block.pictures:
+        yield from (picture.alt, picture.caption)
+    for row in block.rows:
+        yield from row
