@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit census test check fuzz bench pictures grades goldens clean
+.PHONY: kit census test check fuzz bench pictures grades town goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -39,6 +39,9 @@ pictures: .venv/installed ## the pictures in docs/pictures, made anew
 
 grades: .venv/installed ## the frozen table of grades, rebuilt byte for byte (a quarter of an hour)
 	$(BIN)/python tools/grades.py
+
+town: .venv/installed ## where names and landmarks stand on the board of Vite, Taxi!, found anew (minutes)
+	$(BIN)/python tools/arrange_town.py
 
 goldens: .venv/tested ## the drawings in tests/goldens, made anew
 	$(BIN)/pytest tests/games/*/test_goldens.py --update

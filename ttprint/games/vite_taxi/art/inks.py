@@ -53,6 +53,7 @@ class TownInks:
     rank: PlateInks
     bank_plate: PlateInks
     name: Ink
+    great_name: Ink
     street_name: Ink
     park_name: Ink
     river_name: Ink
@@ -106,6 +107,7 @@ _CITY = TownInks(
     rank=PlateInks(Ink.hex("#ffd23f"), _NIGHT, _NIGHT, WHITE, 0.6),
     bank_plate=PlateInks(Ink.hex("#a9dcb4"), Ink.hex("#12603a"), Ink.hex("#6fb583"), WHITE, 0.8),
     name=_NIGHT,
+    great_name=Ink.hex("#a81c17"),
     street_name=Ink.hex("#513b1f"),
     park_name=Ink.hex("#3c6a2b"),
     river_name=Ink.hex("#1d4f70"),
@@ -147,6 +149,7 @@ _INK = TownInks(
     rank=PlateInks(WHITE, BLACK, BLACK, WHITE, 0.6),
     bank_plate=PlateInks(WHITE, BLACK, _PALE, WHITE, 0.7),
     name=BLACK,
+    great_name=BLACK,
     street_name=Ink.hex("#333333"),
     park_name=Ink.hex("#444444"),
     river_name=BLACK,
@@ -187,6 +190,7 @@ _CONTRAST = TownInks(
     rank=PlateInks(Ink.hex("#ffd400"), BLACK, BLACK, WHITE, 1.2),
     bank_plate=PlateInks(Ink.hex("#b8e6c3"), Ink.hex("#004d22"), Ink.hex("#004d22"), WHITE, 1.3),
     name=BLACK,
+    great_name=Ink.hex("#8f0010"),
     street_name=BLACK,
     park_name=Ink.hex("#1d4010"),
     river_name=BLACK,

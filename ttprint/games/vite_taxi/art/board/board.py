@@ -117,7 +117,7 @@ def _names(town: Town, inks: TownInks) -> Iterator[Node]:
 def label_texts(label: Label, inks: TownInks) -> Iterator[Node]:
     """The lines of a label, each centred, turned along its heading."""
     ink = {
-        "great": inks.place.edge,
+        "great": inks.great_name,
         "named": inks.name,
         "street": inks.street_name,
         "park": inks.park_name,

@@ -54,7 +54,7 @@ def _panel(words: Words, inks: TownInks, theme: Theme, panel: Box) -> Iterator[N
     wide = panel.width
     em = min(TITLE, TITLE * 66 / measure(words.say("board.title"), "display", TITLE))
     yield Text(words.say("board.title"), Point(6, 19.2), "display", em, inks.name)
-    yield Text(words.say("board.subtitle"), Point(6.6, 26.4), "text-bold", SUBTITLE, inks.place.edge)
+    yield Text(words.say("board.subtitle"), Point(6.6, 26.4), "text-bold", SUBTITLE, inks.great_name)
     yield Place(painted(CAB, 27.0, theme), Affine.move(wide - 20, 26.6))
     cell = _BAND / 2
     columns = int((wide - 6) / cell)

@@ -52,6 +52,11 @@ class Label:
         return max(measure(line, FONT, self.size) for line in self.lines)
 
     @property
+    def whole(self) -> str:
+        """The words on one line; a name that is broken at a hyphen keeps it."""
+        return "".join(line if line.endswith("-") else f"{line} " for line in self.lines).rstrip()
+
+    @property
     def height(self) -> float:
         """Across it, from the top of the capitals' accents to the foot of the tails."""
         return self.size * (0.98 + LEADING * (len(self.lines) - 1))

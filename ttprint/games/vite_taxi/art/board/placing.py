@@ -24,7 +24,7 @@ from ttprint.games.vite_taxi.town.values import Place, Town
 from ttprint.geometry import Box, Point
 
 EDGE = 4.0  # from the board's edge: what a knife may take
-MOVES = 60_000
+MOVES = 90_000
 # what the board loses without a thing, in the coin of costs: about a millimetre from where it should be
 LOST_NAME, LOST_SIGHT, LOST_STREET, LOST_LANDMARK, LOST_SCENERY = 5000.0, 260.0, 150.0, 70.0, 5.0
 GREAT_SIGHTS = (
@@ -33,7 +33,7 @@ GREAT_SIGHTS = (
 GREAT_SIZES = (36.0, 33.0, 30.0, 28.0, 26.0, 24.0, 22.0, 20.0, 18.0, 16.5, 15.0, 13.5, 12.0)
 SIZES = (28.0, 25.0, 22.0, 20.0, 18.0, 16.5, 15.0, 13.5, 12.0)
 FARTHEST = 30.0  # mm from the middle of a place to its landmark
-LARGE, LARGE_SIGHT = 1.3, 2.2  # mm of way that a millimetre of a landmark's size is worth
+LARGE, LARGE_SIGHT = 1.2, 4.0  # mm of way that a millimetre of a landmark's size is worth
 MOST_SPOTS = 90  # for each size, the nearest
 WET = 16.0  # what it costs to stand in the river
 STRAY = 9.0  # what it costs to stand nearer to another place

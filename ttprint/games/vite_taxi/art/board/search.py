@@ -14,12 +14,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ttprint.games.vite_taxi.art.board.layout import Standing
-from ttprint.games.vite_taxi.art.board.names import Label
+from ttprint.games.vite_taxi.art.board.names import FRENCH, Label
 from ttprint.games.vite_taxi.art.town.plots import Plot, around, gap
 from ttprint.geometry import Box
+from ttprint.words.typography import typeset
 
 TEXT_GAP = 0.6  # mm between names
 LANDMARK_GAP = 0.8
+STRANGER_GAP = 2.4  # between a name and a landmark that it might be taken for
 _HOT, _COOL = 14.0, 0.3
 _LOOKED_AT = 60  # choices that someone pushed off tries
 _CELL = 20.0
@@ -120,7 +122,7 @@ class _Table:
     def _clash(self, one: int, choice: int, other: int, taken: int) -> bool:
         key = (one, choice, other, taken) if one < other else (other, taken, one, choice)
         if key not in self._known:
-            margin = max(_margin(self.items[one]), _margin(self.items[other]))
+            margin = _margin(self.items[one].choices[choice].thing, self.items[other].choices[taken].thing)
             a, b = self._boxes[one][choice].grow(margin), self._boxes[other][taken]
             self._known[key] = _meet(a, b) and (
                 gap(self.items[one].choices[choice].plot, self.items[other].choices[taken].plot) < margin
@@ -128,8 +130,16 @@ class _Table:
         return self._known[key]
 
 
-def _margin(item: Item) -> float:
-    return LANDMARK_GAP if isinstance(item.choices[0].thing, Standing) else TEXT_GAP
+def _margin(one: Label | Standing, other: Label | Standing) -> float:
+    """How far two things keep from each other: a name farthest from the landmark of another place."""
+    match one, other:
+        case (Label() as label, Standing() as sight) | (Standing() as sight, Label() as label):
+            named = label.sort in ("great", "named") and label.whole != typeset(sight.place.name, FRENCH)
+            return STRANGER_GAP if named else LANDMARK_GAP
+        case Standing(), Standing():
+            return LANDMARK_GAP
+        case _:
+            return TEXT_GAP
 
 
 def _meet(one: Box, other: Box) -> bool:
