@@ -17,6 +17,7 @@ from ttprint.draw.inks import Theme
 from ttprint.errors import unknown
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import PAPERS
+from ttprint.shell.defaults import PRESETS, preset_values
 from ttprint.words.catalog import languages
 
 Choice = TypeVar("Choice", bound=Enum)
@@ -46,12 +47,21 @@ class Option:
     told: str
     metavar: str | None = None
 
+    @property
+    def key(self) -> str:
+        """What the program calls it."""
+        return self.name.replace("-", "_")
+
     def __call__(self, command: Command) -> Command:
         """The command, with this option."""
         if self.default is False:
-            return click.option(f"--{self.name}", self.name, is_flag=True, help=self.told)(command)
+            return click.option(f"--{self.name}", self.key, is_flag=True, help=self.told)(command)
         if isinstance(self.default, tuple):
             return click.option(f"--{self.name}", multiple=True, metavar=self.metavar, help=self.told)(command)
+        if self.name == "preset":  # it says others, so it comes before them
+            return click.option(
+                "--preset", metavar=self.metavar, help=self.told, is_eager=True, callback=preset_values
+            )(command)
         shown: object = self.default
         kind: Any = str if self.default is None else type(self.default)
         if isinstance(self.default, Enum):
@@ -88,6 +98,12 @@ FORMS = (
     Option("tts", False, "Sheets of faces and backs for Tabletop Simulator."),
 )
 BLEED = Option("bleed", 3.0, "How far the art runs beyond the cut.", "MM")
+COPIES = Option("copies", 1, "So many of each piece.")
+CORNERS = Option("corners", 0.0, "Round off the corners of the pieces by so much.", "MM")
+START_SLOT = Option("start-slot", 1, "The first free place of the first sheet, counted row by row: on a used sheet.")
+BACKS_ONLY = Option("backs-only", False, "Only the backs, for sheets whose fronts are printed.")
+PRESET = Option("preset", None, "Pieces as print-on-demand services take them: " + ", ".join(PRESETS) + ".", "NAME")
+SLOTS = (COPIES, CORNERS, START_SLOT, BACKS_ONLY, PRESET)
 ONLY = Option("only", (), "Only these pieces; * for any letters; may be repeated.", "NAME")
 SIZE = (
     Option("paper", "a4", f"{', '.join(PAPERS)}, or WxH in mm, or in inches such as 8.5x11in."),

@@ -118,7 +118,8 @@ def test_other_forms() -> None:
     cut = challenge_cards(Deal(replace(ORDER, form=Form.CUT), cards, CardSize.POKER, Answers.NONE), hints=False)
     assert list(cut.files) == ["challenges-cut.svg", "challenges-cut.dxf", "challenges.json"]
     faces = challenge_cards(Deal(replace(ORDER, form=Form.TTS), cards, CardSize.POKER, Answers.BACKS), hints=False)
-    assert list(faces.files) == ["challenges-tts-faces.png", "challenges-tts-backs.png", "challenges-tts.json", "challenges.json"]
+    names = ("challenges-tts-faces.png", "challenges-tts-backs.png", "challenges-tts.json", "challenges.json")
+    assert tuple(faces.files) == names
 
 
 def test_a_profile_moves_everything() -> None:

@@ -16,7 +16,20 @@ from ttprint.games.turbo_taxi.puzzle.codes import tidy
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.shell.options import BLEED, DUPLEX, FORMATS, FORMS, ONLY, PAPER, PRINTER, REVERSE, SIZE, WORDS, Option
+from ttprint.shell.options import (
+    BLEED,
+    DUPLEX,
+    FORMATS,
+    FORMS,
+    ONLY,
+    PAPER,
+    PRINTER,
+    REVERSE,
+    SIZE,
+    SLOTS,
+    WORDS,
+    Option,
+)
 
 PAIR_FIRST = re.compile(r"\d+\s*[-–—]|\d{1,2}\b")
 _SIDE = f"The side of a tile, {SMALLEST_TILE:g} to {LARGEST_TILE:g} mm"
@@ -31,8 +44,8 @@ SETS = Option("sets", "all", "Names such as cab,medal, `all`, or a number of pla
 SMALL_TILE = Option("tile", 40.0, f"{_SIDE}; up to 40, two sets share a sheet.", "MM")
 NO_BLEED = Option("bleed", 0.0, "White beyond the cut, as print shops want it; one cut parts two cards without.", "MM")
 
-GAME_OPTIONS = (*FORMATS, TILE, BLEED, DUPLEX, REVERSE, CROSSING, ONLY, *FORMS, *PAPER, PRINTER)
-CARD_OPTIONS = (*FORMATS, NO_BLEED, DUPLEX, REVERSE, CROSSING, *FORMS, *PAPER, PRINTER)
+GAME_OPTIONS = (*FORMATS, TILE, BLEED, DUPLEX, REVERSE, CROSSING, ONLY, *SLOTS, *FORMS, *PAPER, PRINTER)
+CARD_OPTIONS = (*FORMATS, NO_BLEED, DUPLEX, REVERSE, CROSSING, *SLOTS, *FORMS, *PAPER, PRINTER)
 SHEET_OPTIONS = (*FORMATS, CROSSING, *PAPER, PRINTER)
 CLASS_OPTIONS = (*FORMATS, SMALL_TILE, DUPLEX, CROSSING, *SIZE, *WORDS, PRINTER)
 
