@@ -67,7 +67,7 @@ def test_commands_are_not_imported_before_they_are_called() -> None:
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     # what every game is called and can do, and no more: neither paper, nor pictures, nor any command
     game = [f"ttprint.games.{room}" for room in ("turbo_taxi", *GAME_AT_ONCE)]
-    shared = ["errors", "games", "geometry", "cli", "shell", "shell.game", "stopping"]
+    shared = ["errors", "games", "geometry", "cli", "shell", "shell.defaults", "shell.game", "stopping"]
     assert sorted(loaded.split()) == sorted([*game, *(f"ttprint.{room}" for room in shared)])
 
 

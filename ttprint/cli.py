@@ -18,6 +18,7 @@ import click
 from ttprint import stopping
 from ttprint.errors import TtprintError, nearest
 from ttprint.games import GAMES, HOME
+from ttprint.shell.defaults import FILE, defaults_for
 from ttprint.shell.game import Game
 
 SHARED = {"calibrate": "Test a printer, or store what the test showed."}
@@ -38,7 +39,9 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in self.rooms:
             return super().get_command(ctx, cmd_name)
-        command: click.Command = import_module(f"{self.rooms[cmd_name]}.{cmd_name}").command
+        command = _imported(self.rooms[cmd_name], cmd_name)
+        said = defaults_for(command, cmd_name, _every_command)
+        command.context_settings = {**command.context_settings, "default_map": said}
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -69,6 +72,17 @@ class Program(Commands):
             )
 
 
+def _imported(room: str, name: str) -> click.Command:
+    command: click.Command = import_module(f"{room}.{name}").command
+    command.name = name
+    return command
+
+
+def _every_command() -> list[click.Command]:
+    rooms = [*(_rooms(game) for game in GAMES.values()), dict.fromkeys(SHARED, "ttprint.shell")]
+    return [_imported(room, name) for each in rooms for name, room in each.items()]
+
+
 def _rooms(game: Game) -> dict[str, str]:
     return dict.fromkeys(game.commands, f"ttprint.games.{game.room}.commands")
 
@@ -77,7 +91,8 @@ def _rooms(game: Game) -> dict[str, str]:
     cls=Program,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     help=f"{HOME.about}\n\nAn unofficial fan work with its own art and words.",
-    epilog=HOME.tries,
+    epilog=f"What is always the same can be kept in {FILE}, in this folder or in your configuration: paper = 'letter' "
+    f"for all commands, and under [kit] for one. What is typed comes first.\n\n{HOME.tries}",
 )
 @click.version_option(package_name="ttprint", message="ttprint %(version)s")
 @click.pass_context

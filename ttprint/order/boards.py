@@ -23,6 +23,8 @@ def spread_out(order: Order, name: str, title: str, piece: Piece, label: str, on
     """The board in the form of the order; `one_sheet` says how it gets onto one, which its cut lines need."""
     if order.registration:
         raise TtprintError("--registration is for sheets of pieces: a board leaves no room for such marks.")
+    if replace(order, only=()).picks:
+        raise TtprintError("A board is one piece on its own sheets: leave out --copies, --start-slot and --backs-only.")
 
     @cache
     def spread() -> Poster:

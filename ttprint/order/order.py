@@ -27,6 +27,7 @@ from ttprint.words.catalog import Words
 AUTHOR = "ttprint"
 LEAST_DPI, MOST_DPI = 30, 1200
 MOST_BLEED = 10.0
+MOST_COPIES, MOST_CORNER = 100, 15.0
 
 
 class Format(Enum):
@@ -60,6 +61,10 @@ class Order:
     only: tuple[str, ...] = ()
     reverse: bool = False
     registration: bool = False
+    copies: int = 1  # of each piece
+    corners: float = 0.0  # the radius of rounded corners
+    start_slot: int = 1  # the first free place on the first sheet
+    backs_only: bool = False
     profile: PrinterProfile = TRUE
     dpi: int = 300
     place: str = ""  # the address of the folder that the files go to, where it is known: some files name others
@@ -69,6 +74,14 @@ class Order:
     def __post_init__(self) -> None:
         if not LEAST_DPI <= self.dpi <= MOST_DPI:
             raise TtprintError(f"{self.dpi} dpi is out of range: give {LEAST_DPI} to {MOST_DPI}; 300 prints well.")
+        if not 1 <= self.copies <= MOST_COPIES:
+            raise TtprintError(f"{self.copies} copies of each piece are out of range: give 1 to {MOST_COPIES}.")
+        if not 0 <= self.corners <= MOST_CORNER:
+            raise TtprintError(f"Corners of {self.corners:g} mm are out of range: give 0 to {MOST_CORNER:g} mm.")
+        if self.start_slot < 1:
+            raise TtprintError(f"Places are numbered from 1, row by row: {self.start_slot} is none of them.")
+        if self.backs_only and not self.duplex.has_back_pages:
+            raise TtprintError("--backs-only prints the other side of the paper: say --duplex long, short or manual.")
         if self.reverse and self.duplex is not Duplex.MANUAL:
             raise TtprintError("--reverse is for sheets that are turned by hand: say --duplex manual with it.")
         if not 0 <= self.bleed <= MOST_BLEED:
@@ -76,7 +89,13 @@ class Order:
 
     def layout(self, bleed: float, duplex: Duplex) -> Layout:
         """How pieces with that bleed are laid on the paper."""
-        return Layout(self.paper, duplex, bleed, reverse=self.reverse, registration=self.registration)
+        used, marked = self.start_slot - 1, self.registration
+        return Layout(self.paper, duplex, bleed, reverse=self.reverse, used=used, registration=marked)
+
+    @property
+    def picks(self) -> bool:
+        """Whether some pieces are wanted, or in another number or place, rather than all as they are."""
+        return bool(self.only or self.backs_only or self.copies > 1 or self.start_slot > 1)
 
     def true(self, page: Page, face: Face = Face.FRONT) -> Page:
         """The page drawn so that the printer of this order prints it true."""

@@ -36,6 +36,7 @@ class Layout:
     gutter: float | None = None
     fresh_sheet_per_group: bool | None = None
     reverse: bool = False  # by hand, backs from the last sheet to the first
+    used: int = 0  # places of the first sheet that are taken already
     registration: bool = False  # fronts carry marks by which a cutter finds the sheet
 
     @property
@@ -121,8 +122,8 @@ def _all_fit(pieces: Sequence[Piece], paper: Paper, layout: Layout) -> bool:
 def _fewest(pieces: Sequence[Piece], ground: Ground, layout: Layout) -> list[Spots]:
     fresh: list[Run] = [list(run) for _, run in groupby(pieces, key=lambda piece: piece.group)]
     if layout.fresh_sheet_per_group is not None:
-        return pack(fresh if layout.fresh_sheet_per_group else [pieces], ground)
-    return min(pack(fresh, ground), pack([pieces], ground), key=len)
+        return pack(fresh if layout.fresh_sheet_per_group else [pieces], ground, layout.used)
+    return min(pack(fresh, ground, layout.used), pack([pieces], ground, layout.used), key=len)
 
 
 class Clipper:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from ttprint.draw.inks import BLACK, WHITE, Ink
-from ttprint.draw.scene import Group, Line, Move, Path, Place, Step, moved
+from ttprint.draw.scene import Group, Line, Move, Path, Place, Step, arc, moved
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.duplex import Mirror
 from ttprint.press.piece import Piece
@@ -88,6 +88,17 @@ def outlines(cuts: Iterable[tuple[Piece, Box]]) -> Iterator[Path]:
             # a dark line in a light one: a cut shows on every colour
             yield Path(around, stroke=WHITE, width=4 * STROKE)
             yield Path(around, stroke=BLACK, width=STROKE)
+
+
+def rounded_corners(cuts: Iterable[tuple[Piece, Box]]) -> Iterator[Path]:
+    """Where the corners of rectangles are rounded off."""
+    for piece, trim in cuts:
+        if piece.corner and piece.outline is None:
+            r = piece.corner
+            middles = [Point(x, y) for x in (trim.x + r, trim.right - r) for y in (trim.y + r, trim.bottom - r)]
+            starts = (180, 90, 270, 0)
+            arcs = (arc(middle, r, start, start + 90) for middle, start in zip(middles, starts, strict=True))
+            yield Path(tuple(step for one in arcs for step in one), stroke=DARK_GREY, width=STROKE)
 
 
 def surround(boxes: Iterable[Box]) -> Box | None:

@@ -21,6 +21,7 @@ from ttprint.press.marks import (
     crop_marks,
     fold_line,
     outlines,
+    rounded_corners,
     seam_marks,
     surround,
 )
@@ -78,7 +79,8 @@ class Sheet:
 
 def front_page(sheet: Sheet, words: FurnitureWords) -> Page:
     """The page with the fronts, and with the backs below the fold when the sheet is to be folded."""
-    knife = tuple(outlines((place.piece, place.trim) for place in sheet.placements))
+    places = [(place.piece, place.trim) for place in sheet.placements]
+    knife = (*outlines(places), *rounded_corners(places))
     if sheet.duplex is Duplex.FOLD:
         art, trims = _fronts(sheet) + _backs(sheet), sheet.trims(Face.FRONT) + sheet.trims(Face.BACK)
         return _page(sheet, art, trims, knife, f"{words.front} + {words.back}", words.fold)
@@ -98,6 +100,11 @@ def as_it_is(sheet: Sheet) -> Sheet:
     return sheet
 
 
+def backs_alone(sheets: Sequence[Sheet], words: FurnitureWords, fill: Fill = as_it_is) -> Iterator[tuple[Face, Page]]:
+    """The backs without their fronts, for sheets whose fronts are printed already."""
+    yield from ((Face.BACK, back_page(fill(sheet), words)) for sheet in sheets)
+
+
 def sides(sheets: Sequence[Sheet], words: FurnitureWords, fill: Fill = as_it_is) -> Iterator[tuple[Face, Page]]:
     """The pages in the order in which they are printed, one at a time."""
     # a back page left out would put every later back behind the wrong front
@@ -114,10 +121,14 @@ def sides(sheets: Sequence[Sheet], words: FurnitureWords, fill: Fill = as_it_is)
 
 
 def pages(
-    sheets: Sequence[Sheet], words: FurnitureWords, profile: PrinterProfile = TRUE, fill: Fill = as_it_is
+    sheets: Sequence[Sheet],
+    words: FurnitureWords,
+    profile: PrinterProfile = TRUE,
+    fill: Fill = as_it_is,
+    which: Callable[[Sequence[Sheet], FurnitureWords, Fill], Iterator[tuple[Face, Page]]] = sides,
 ) -> Iterator[Page]:
-    """The pages in printing order, made true for a measured printer."""
-    for face, page in sides(sheets, words, fill):
+    """The pages in printing order, both sides or the backs alone, made true for a measured printer."""
+    for face, page in which(sheets, words, fill):
         yield profile.apply(page, face, sheets[0].duplex.flip)
 
 

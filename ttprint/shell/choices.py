@@ -17,6 +17,7 @@ from ttprint.errors import unknown
 
 Choice = TypeVar("Choice", bound=Enum)
 Command = Callable[..., None]
+Callback = Callable[[click.Context, click.Parameter, Any], Any]
 
 
 class OneOf(click.Choice[Choice]):
@@ -41,11 +42,17 @@ class Option:
     default: object
     told: str
     metavar: str | None = None
+    says: Callback | None = None  # what an option does that says others: it is heard before them
+
+    @property
+    def key(self) -> str:
+        """What the program calls it."""
+        return self.name.replace("-", "_")
 
     def __call__(self, command: Command) -> Command:
         """The command, with this option."""
         if self.default is False:
-            return click.option(f"--{self.name}", self.name, is_flag=True, help=self.told)(command)
+            return click.option(f"--{self.name}", self.key, is_flag=True, help=self.told)(command)
         if isinstance(self.default, tuple):
             return click.option(f"--{self.name}", multiple=True, metavar=self.metavar, help=self.told)(command)
         shown: object = self.default
@@ -61,6 +68,8 @@ class Option:
             show_default=self.default is not None,
             metavar=self.metavar,
             help=self.told,
+            is_eager=self.says is not None,
+            callback=self.says,
         )(command)
 
 

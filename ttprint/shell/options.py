@@ -6,6 +6,7 @@ from ttprint.draw.inks import Theme
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import PAPERS
 from ttprint.shell.choices import Option, listed
+from ttprint.shell.defaults import PRESETS, preset_values
 from ttprint.words.catalog import languages
 
 FORMATS = (
@@ -23,6 +24,14 @@ FORMS = (
     Option("tts", False, "Sheets of faces and backs for Tabletop Simulator."),
 )
 BLEED = Option("bleed", 3.0, "How far the art runs beyond the cut.", "MM")
+COPIES = Option("copies", 1, "So many of each piece.")
+CORNERS = Option("corners", 0.0, "Round off the corners of the pieces by so much.", "MM")
+START_SLOT = Option("start-slot", 1, "The first free place of the first sheet, counted row by row: on a used sheet.")
+BACKS_ONLY = Option("backs-only", False, "Only the backs, for sheets whose fronts are printed.")
+PRESET = Option(
+    "preset", None, "Pieces as print-on-demand services take them: " + ", ".join(PRESETS) + ".", "NAME", preset_values
+)
+SLOTS = (COPIES, CORNERS, START_SLOT, BACKS_ONLY, PRESET)
 ONLY = Option("only", (), "Only these pieces; * for any letters; may be repeated.", "NAME")
 SHEET = Option("paper", "a4", f"{', '.join(PAPERS)}, or WxH in mm, or in inches such as 8.5x11in.")
 MARGIN = Option(

@@ -21,6 +21,10 @@ from ttprint.shell.printers import stored_profile
 from ttprint.words.catalog import Words, language_of, words
 
 SUFFIXES = frozenset(form.value for form in Format)
+KEPT = (  # what an order is told just as it was typed
+    *("theme", "bleed", "only", "reverse", "registration"),
+    *("copies", "corners", "start_slot", "backs_only"),
+)
 _FORMS = (Form.PIECES, Form.CUT, Form.TTS)
 
 
@@ -33,7 +37,7 @@ def takes_order(game: Game | None, *options: Option) -> Callable[[Command], Comm
     def decorate(command: Command) -> Command:
         @wraps(command)
         def typed(**given: Any) -> None:
-            said = {option.name: given.pop(option.name) for option in options}
+            said = {option.key: given.pop(option.key) for option in options}
             out = Path(said["out"]) if said["out"] else None
             order = order_of(said, out, game.words if game else words)
             if game is None:
@@ -57,7 +61,7 @@ def order_of(said: Mapping[str, Any], out: Path | None, words_of: Callable[[str]
     forms = [form for form in _FORMS if said.get(form.value)]
     if len(forms) > 1:
         raise TtprintError(f"--{forms[0].value} and --{forms[1].value} ask for two different things: choose one.")
-    kept = {name: said[name] for name in ("theme", "bleed", "only", "reverse", "registration") if name in said}
+    kept = {name: said[name] for name in KEPT if name in said}
     return Order(
         paper=_paper(said["paper"], said.get("margin", "normal")),
         words=words_of(said["lang"] or language_of(os.environ)),

@@ -44,7 +44,9 @@ def _cuts(sheet: Sheet) -> Iterator[Path]:
         if place.piece.outline is not None:
             steps = moved(place.piece.outline, Affine.move(place.trim.x, place.trim.y))
             yield Path(steps, stroke=CUT, width=STROKE)
-    straight = [place.trim for place in sheet.placements if place.piece.outline is None]
+        elif place.piece.corner:
+            yield Path(rect(place.trim, place.piece.corner), stroke=CUT, width=STROKE)
+    straight = [place.trim for place in sheet.placements if place.piece.outline is None and not place.piece.corner]
     edges = {_rounded(edge): edge for trim in straight for edge in _edges(trim)}
     if len(edges) == 4 * len(straight):
         yield from (Path(rect(trim), stroke=CUT, width=STROKE) for trim in straight)

@@ -13,18 +13,24 @@ pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("at_home")]
 
 
 def test_the_deck_ends_with_a_plan(capsys: Captured) -> None:
-    first, second, third = typed(capsys, "deck").splitlines()
+    first, second, third, fourth = typed(capsys, "deck").splitlines()
     assert first == "Wrote out/deck.pdf"
     assert re.fullmatch(
-        r"5 sheets of A4 · 10 printed pages · 60 pieces · 70 straight cuts · about \d+% ink cover", second
+        r"5 sheets of A4 · 10 printed pages · 60 pieces · 70 straight cuts · 150 passes of the knife, sheet by sheet · "
+        r"about \d+% ink cover",
+        second,
     )
     assert third == "Print at actual size (100%), not “fit to page”. Print two-sided, flip on the long edge."
+    assert fourth == "With --bleed 2 it would be 4 sheets of A4."
     assert page_count("out/deck.pdf") == 10
 
 
 def test_pictures_without_a_pdf_tell_no_ink_cover(capsys: Captured) -> None:
     _, plan, _ = typed(capsys, "deck --sets cab --svg").splitlines()
-    assert plan == "1 sheet of A4 · 2 printed pages · 12 pieces · 14 straight cuts"
+    assert (
+        plan
+        == "1 sheet of A4 · 2 printed pages · 12 pieces · 14 straight cuts · 30 passes of the knife, sheet by sheet"
+    )
 
 
 @pytest.mark.parametrize(
@@ -60,7 +66,7 @@ def test_what_comes_out(capsys: Captured, line: str, pages: int, words: str) -> 
         ),
         ("board --pieces --svg", ["board.svg"]),
         ("markers --cut", ["markers-cut.dxf", "markers-cut.svg"]),
-        ("markers --style both --tts", ["markers-tts-1-faces.png", "markers-tts-2-faces.png"]),
+        ("markers --style both --tts", ["markers-tts-1-faces.png", "markers-tts-2-faces.png", "markers-tts.json"]),
         ("board --tts", ["board-tts-faces.png", "board-tts.json"]),
         ("board --cut", ["board-cut.dxf", "board-cut.svg"]),
     ],

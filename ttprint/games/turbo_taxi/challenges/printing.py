@@ -49,7 +49,7 @@ class Deal:
 
     def answers(self, name: str) -> Printed:
         """The answers on sheets of their own, in the same places as the cards."""
-        first = impose([self._blank], self._layout)[0]
+        first = impose([self._blank], replace(self._layout, used=0))[0]
         paper = replace(self.order.paper, width=first.paper.width, height=first.paper.height)
         trims = tuple(place.trim for place in first.placements)
         return self._uncut(name, "answers", len(trims), AnswerSheets(paper, trims, self._style).page)

@@ -28,7 +28,7 @@ def command(order: Order, look: Look, out: Path | None, sets: str) -> None:
     Tiles with backs, the medal deck, the office board, the markers, the rules, nine challenge cards with their answers,
     and a first page that says how to print, cut and fold it all.
     """
-    if order.form is not Form.SHEETS or order.only:
+    if order.form is not Form.SHEETS or order.picks:
         raise TtprintError("The kit is printed whole, on sheets: for single pieces use deck, board or markers.")
     liveries = parse_sets(sets)
     deliver(order, out, lambda order: kit(order, look, liveries), FOLDER)

@@ -23,6 +23,7 @@ from ttprint.shell.options import (
     REVERSE,
     SHEET,
     SIZE,
+    SLOTS,
     THEME,
     WORDS,
 )
@@ -34,8 +35,8 @@ SETS = Option("sets", "all", "Names such as cab,medal, `all`, or a number of pla
 SMALL_TILE = Option("tile", 40.0, f"{_SIDE}; up to 40, two sets share a sheet.", "MM")
 NO_BLEED = Option("bleed", 0.0, "How far the frame runs beyond the cut; without, one cut parts two cards.", "MM")
 
-GAME_OPTIONS = (*FORMATS, TILE, BLEED, DUPLEX, REVERSE, CROSSING, ONLY, *FORMS, *PAPER, PRINTER)
-CARD_OPTIONS = (*FORMATS, NO_BLEED, DUPLEX, REVERSE, CROSSING, *FORMS, *PAPER, PRINTER)
+GAME_OPTIONS = (*FORMATS, TILE, BLEED, DUPLEX, REVERSE, CROSSING, ONLY, *SLOTS, *FORMS, *PAPER, PRINTER)
+CARD_OPTIONS = (*FORMATS, NO_BLEED, DUPLEX, REVERSE, CROSSING, *SLOTS, *FORMS, *PAPER, PRINTER)
 BOARD_OPTIONS = (*FORMATS, TILE, BLEED, *FORMS, *PAPER, PRINTER)
 MARKER_OPTIONS = (*FORMATS, TILE, BLEED, ONLY, *FORMS, *PAPER, PRINTER)  # discs fit the board of that tile
 SHEET_OPTIONS = (*FORMATS, CROSSING, *PAPER, PRINTER)
