@@ -15,7 +15,7 @@ from ttprint.games.vite_taxi.art.nets.die import SIDE, die
 from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
 from ttprint.games.vite_taxi.art.taxis.standees import FOOT, HALF, PANEL, car, standee
 from ttprint.games.vite_taxi.cards.courses import courses
-from ttprint.games.vite_taxi.cards.deck import Side, kinds
+from ttprint.games.vite_taxi.cards.deck import CardSide, kinds
 from ttprint.geometry import Affine, Box, Point
 from ttprint.order.boxes import COLUMN, Demonstration, Rows, first_page
 from ttprint.order.order import Order
@@ -38,7 +38,7 @@ def _banner(order: Order) -> Block:
     """Cards of each sort, a note of each value and four taxis."""
     theme, words = order.theme, order.words
     small = CARD / HEIGHT
-    bonus, stop = (next(kind for kind in kinds() if kind.side is side) for side in Side)
+    bonus, stop = (next(kind for kind in kinds() if kind.side is side) for side in CardSide)
     cards = [
         course_back(theme, 0), course_card(courses()[0], words, theme, 0), course_card(courses()[-1], words, theme, 0),
         event_back(theme, 0), event_card(bonus, words, theme, 0), event_card(stop, words, theme, 0),

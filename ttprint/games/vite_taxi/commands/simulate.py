@@ -9,7 +9,7 @@ import click
 
 from ttprint.games.vite_taxi.play.state import SEATS, Options
 from ttprint.games.vite_taxi.simulation.report import as_dict
-from ttprint.games.vite_taxi.simulation.run import Plan, simulate
+from ttprint.games.vite_taxi.simulation.run import Series, simulate
 from ttprint.games.vite_taxi.simulation.tally import Tally
 from ttprint.games.vite_taxi.simulation.text import as_text
 
@@ -30,12 +30,12 @@ def command(games: int, players: int, seats: str | None, seed: int, whole_rounds
     unless told.
     """
     names = tuple(seats.replace(" ", "").split(",")) if seats else ("sensible",) * players
-    plan = Plan(names, games, seed, Options(whole_rounds=whole_rounds))
+    plan = Series(names, games, seed, Options(whole_rounds=whole_rounds))
     found = as_dict(plan, _watched(plan))
     click.echo(json.dumps(found, indent=2, ensure_ascii=False) if as_json else as_text(found))
 
 
-def _watched(plan: Plan) -> Tally:
+def _watched(plan: Series) -> Tally:
     """The games, with a bar that grows where there is a terminal to show it on."""
     if not sys.stderr.isatty():
         return simulate(plan)

@@ -20,7 +20,7 @@ BATCH = 250  # games: enough to be worth handing over, few enough to show progre
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Series:
     """What to simulate: a player's name for each seat; unlike players change seats from game to game."""
 
     players: tuple[str, ...]
@@ -39,7 +39,7 @@ class Plan:
             player_named(name)  # an unknown one is said before the first game
 
 
-def simulate(plan: Plan, processes: int | None = None, progress: Callable[[int], None] = lambda games: None) -> Tally:
+def simulate(plan: Series, processes: int | None = None, progress: Callable[[int], None] = lambda games: None) -> Tally:
     """Play the games of a plan and count them; `progress` hears how many more are done."""
     batches = [(plan, first, min(first + BATCH, plan.games)) for first in range(0, plan.games, BATCH)]
     total = Tally()
@@ -49,7 +49,7 @@ def simulate(plan: Plan, processes: int | None = None, progress: Callable[[int],
     return total
 
 
-def _tallies(batches: Sequence[tuple[Plan, int, int]], processes: int) -> Iterator[Tally]:
+def _tallies(batches: Sequence[tuple[Series, int, int]], processes: int) -> Iterator[Tally]:
     if processes == 1 or len(batches) == 1:
         yield from map(play_batch, batches)
         return
@@ -57,7 +57,7 @@ def _tallies(batches: Sequence[tuple[Plan, int, int]], processes: int) -> Iterat
         yield from pool.imap(play_batch, batches)
 
 
-def play_batch(batch: tuple[Plan, int, int]) -> Tally:
+def play_batch(batch: tuple[Series, int, int]) -> Tally:
     """Play the games from one number up to another."""
     plan, first, end = batch
     tally = Tally()

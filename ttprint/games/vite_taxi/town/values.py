@@ -29,7 +29,7 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TownPlace:
     """A spot with a name; `true` is where it lies in Paris, `at` where the board shows it."""
 
     id: str
@@ -65,7 +65,7 @@ class Square:
     number: int
     at: Point
     heading: float
-    place: Place | None = None
+    place: TownPlace | None = None
     voie: bool = False
 
     @property
@@ -135,7 +135,7 @@ class Town:
     name: str
     width: float
     height: float
-    places: tuple[Place, ...]
+    places: tuple[TownPlace, ...]
     streets: tuple[Street, ...]
     squares: tuple[Square, ...]
     voie: Voie
