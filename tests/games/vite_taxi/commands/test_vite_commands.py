@@ -34,8 +34,8 @@ def test_what_comes_out(capsys: Captured, line: str, pages: int, words: str) -> 
     ("line", "names"),
     [
         ("cards --only tip-1 --pieces --svg", ["bonus-stop-back.svg", "tip-1.svg"]),
-        ("cards --only course-* --tts", ["cards-tts-backs.png", "cards-tts-faces.png"]),
-        ("taxis --cut", ["taxis-cut.svg"]),
+        ("cards --only course-* --tts", ["cards-tts-backs.png", "cards-tts-faces.png", "cards-tts.json"]),
+        ("taxis --cut", ["taxis-cut.dxf", "taxis-cut.svg"]),
         ("die --svg", ["die.svg"]),
         ("money --only note-25-1 --pieces", ["note-25-1.png", "note-25-back.png"]),
         ("trays --pieces --svg", ["tray-bonus-stop.svg", "tray-course.svg"]),
