@@ -25,7 +25,7 @@ _SHARED = ("/ColorSpace", "/ExtGState")
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class Streak:
     """Where a run stands in a page's operators, its matrix, and what it draws."""
 
     start: int
@@ -57,24 +57,24 @@ def finish(document: bytes) -> bytes:
     return file.getvalue()
 
 
-def _runs(operators: bytes) -> Iterator[Run]:
+def _runs(operators: bytes) -> Iterator[Streak]:
     start = end = 0
     matrix, shapes = b"", list[bytes]()
     for block in _BLOCK.finditer(operators):
         if _INSIDE.search(block[2]):
             continue
         if (block[1], block.start()) != (matrix, end) and shapes:
-            yield Run(start, end, matrix, b"".join(shapes))
+            yield Streak(start, end, matrix, b"".join(shapes))
             shapes.clear()
         if not shapes:
             start, matrix = block.start(), block[1]
         shapes.append(b"q%b\nQ\n" % block[2])  # what a shape sets, such as a line's width, must not reach the next
         end = block.end()
     if shapes:
-        yield Run(start, end, matrix, b"".join(shapes))
+        yield Streak(start, end, matrix, b"".join(shapes))
 
 
-def _share(pdf: Pdf, page: Page, operators: bytes, runs: list[Run], forms: dict[tuple[bytes, str], Object]) -> None:
+def _share(pdf: Pdf, page: Page, operators: bytes, runs: list[Streak], forms: dict[tuple[bytes, str], Object]) -> None:
     import pikepdf
 
     resources = page.obj.Resources
