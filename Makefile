@@ -27,11 +27,12 @@ check: .venv/tested ## what takes under half a minute, for work in between: lint
 fuzz: .venv/tested ## 20,000 odd command lines from a seed, none of which may end in anything but an answer or a sentence
 	$(BIN)/python -m tests.fuzz 20000 2
 
-bench: .venv/benched ## solver, deck and cards beside their peers
+bench: .venv/benched ## solver, deck, cards and page beside their peers
 	$(BIN)/python benchmarks/solver.py
 	$(BIN)/python benchmarks/deck.py
 	$(BIN)/python benchmarks/challenges.py
 	$(BIN)/python benchmarks/vite_taxi.py
+	$(BIN)/python benchmarks/play.py
 
 pictures: .venv/installed ## the pictures in docs/pictures, made anew
 	$(BIN)/python tools/pictures.py

@@ -15,7 +15,7 @@ from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose, exactly, twins
 from ttprint.games.turbo_taxi.challenges.manifest import classes_had
 from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
-from ttprint.games.turbo_taxi.commands.options import CARD_OPTIONS, with_reading
+from ttprint.games.turbo_taxi.commands.options import CARD_OPTIONS, manifest_text, with_reading
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.look import Look
@@ -113,10 +113,7 @@ def had_before(manifests: Sequence[str]) -> frozenset[str]:
     """The classes of setups that earlier packs held."""
     found: frozenset[str] = frozenset()
     for name in manifests:
-        try:
-            found |= classes_had(Path(name).read_text(encoding="utf-8"), name)
-        except (OSError, UnicodeDecodeError) as error:
-            raise TtprintError(f"{name} cannot be read: give the .json file that lies beside the cards.") from error
+        found |= classes_had(manifest_text(Path(name)), name)
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import click
 from click.core import ParameterSource
@@ -32,7 +33,8 @@ from ttprint.shell.options import (
     Option,
 )
 
-PAIR_FIRST = re.compile(r"\d+\s*[-–—]|\d{1,2}\b")
+# an hour comes first; but four digits in a row are a code, even before a dash
+PAIR_FIRST = re.compile(r"(?!\d{4}\b)(?:\d+\s*[-–—]|\d{1,2}\b)")
 _SIDE = f"The side of a tile, {SMALLEST_TILE:g} to {LARGEST_TILE:g} mm"
 
 CROSSING = Option(
@@ -69,6 +71,14 @@ def with_reading(card: CardCode, crossing: Crossing) -> CardCode:
     if card.crossing is Crossing.FLYOVER and asked and crossing is not Crossing.FLYOVER:
         raise TtprintError(f"{card} is a card for the flyover: leave out --crossing {crossing.value}.")
     return card if card.crossing is Crossing.FLYOVER else replace(card, crossing=crossing)
+
+
+def manifest_text(file: Path) -> str:
+    """What stands in the manifest of an earlier pack."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise TtprintError(f"{file} cannot be read: give the .json file that lies beside the cards.") from error
 
 
 def rule_told(rule: ExtraRule) -> str:
