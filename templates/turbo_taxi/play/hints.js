@@ -55,12 +55,14 @@ var Hints = (function () {
     const tiles = RING.map((square) => ({ kind: "tile", square, tile: city[square] }));
     const routes = ["yellow", "red"].map((colour) =>
       ({ kind: "route", colour, legs: TurboTaxi.route(city, ...card.setup[colour], card.crossing) }));
-    const doubtOf = doubts(card, trials, [...aside, ...tiles, ...routes]);
+    const all = [...aside, ...tiles, ...routes], doubtOf = doubts(card, trials, all);
+    const bit = new Map(all.map((step, place) => [step, 1 << place]));
     // no square comes first by right: each setup counts them from another one
     const start = crc32(String(card.setup)) % tiles.length;
     let best = null;
     for (const [place, three] of orders(aside, [...tiles.slice(start), ...tiles.slice(0, start)], routes).entries()) {
-      const left = [0, 1, 2, 3].map((count) => doubtOf(three.slice(0, count)));
+      const [one, two, last] = three.map((step) => bit.get(step));
+      const left = [doubtOf(0), doubtOf(one), doubtOf(one | two), doubtOf(one | two | last)];
       const length = three.find((step) => step.kind === "route").legs.length;
       // in billionths: what differs by less is equal, on whatever machine it was reckoned
       const uneven = Math.round(1e9 * (unevenness(left) - LONGER * length));
@@ -69,22 +71,20 @@ var Hints = (function () {
     return best;
   }
 
-  /** A function for the doubt that is left once some of the steps are told, in whatever order. */
+  /** A function for the doubt that is left once some of the steps are told; which ones, it is given as bits. */
   function doubts(card, trials, all) {
-    const bit = new Map(all.map((step, place) => [step, 1 << place])), known = new Map();
-    // for each trial the steps that are true of it, as bits
-    const truths = trials.map((trial) => all.reduce((bits, step) =>
-      (keeps(step, card.crossing)(trial) ? bits | bit.get(step) : bits), 0));
-    const start = Doubt.ofCard(card.setup, named(card));
+    // for each trial the steps that are true of it, as bits: they are asked for thousands of times
+    const tests = all.map((step) => keeps(step, card.crossing));
+    const truths = trials.map((trial) => tests.reduce((bits, test, place) => bits | (test(trial) << place), 0));
+    const known = [Doubt.ofCard(card.setup, named(card))], found = [];
 
-    return (told) => {
-      const bits = told.reduce((sum, step) => sum | bit.get(step), 0);
-      if (!known.has(bits)) {
-        const left = truths.filter((truth) => (truth & bits) === bits).length;
-        known.set(bits, Doubt.doubt(told.reduce(toldOf, start), left, card.crossing));
-      }
-      return known.get(bits);
-    };
+    function knowledge(told) {
+      const last = 31 - Math.clz32(told);
+      return (known[told] ??= toldOf(knowledge(told ^ (1 << last)), all[last]));
+    }
+
+    const left = (told) => truths.reduce((count, truth) => count + ((truth & told) === told), 0);
+    return (told) => (found[told] ??= Doubt.doubt(knowledge(told), left(told), card.crossing));
   }
 
   function toldOf(knowledge, step) {
@@ -96,7 +96,7 @@ var Hints = (function () {
   /** A function that says whether a step is true of a city. */
   function keeps(step, crossing) {
     if (step.kind === "tile") return (city) => city[step.square] === step.tile;
-    if (step.kind === "unused") return (city) => String(unused(city)) === String(step.kinds);
+    if (step.kind === "unused") return (city) => unused(city).every((kind, place) => kind === step.kinds[place]);
     return (city) => step.legs.every((leg) => Doubt.joinsSides(city[leg.square], leg, crossing));
   }
 

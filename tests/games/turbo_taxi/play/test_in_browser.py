@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.games.turbo_taxi.play.visitor import CITY, CODE, TYPED, Visitor, visiting
+from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
+from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
 from ttprint.games.turbo_taxi.commands.fault_words import told
 from ttprint.games.turbo_taxi.game import GAME
+from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.play.page import PageOrder, page
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
@@ -187,7 +192,11 @@ def test_hints_and_the_answer_behind_a_second_question(browser: Browser, page_ur
         for count in (1, 2, 3):
             visitor.page.click("#hint-next")
             assert visitor.page.locator("#hints li").count() == count
-        assert "These three stay unused" in visitor.page.locator("#hints").inner_text()
+        told = visitor.page.locator("#hints").inner_text()
+        assert "One more tile: top: curve, roads south, west." in told
+        assert "the yellow taxi can drive top right, right, bottom right, bottom, bottom left." in told
+        assert visitor.page.locator("#at-play .over .hint .way").count() == 2
+        assert visitor.page.locator("#at-play .hinted").count() == 2
         visitor.page.click("#hint-way")
         assert visitor.page.locator("#hint-told").inner_text().startswith("Yes.")
         visitor.page.click("#open-answers")
@@ -283,6 +292,8 @@ def test_next_and_previous_and_an_extra_rule(browser: Browser, page_url: str) ->
         assert visitor.page.locator("#play-rule").is_visible()
         visitor.open("#002H-AW")
         assert "must not meet" in visitor.page.locator("#play-rule").inner_text()
+        visitor.open("#002H-AX")  # not what the check wants
+        assert "last character" in visitor.page.locator("#code-note").inner_text()
         visitor.open("#00B5-AE")  # has right cities, but none with the colours apart
         assert "00B5-AE has no correct city." in visitor.page.locator("#code-note").inner_text()
 
@@ -319,3 +330,40 @@ def test_a_card_is_shared_and_printed(browser: Browser, page_url: str) -> None:
         assert visitor.page.locator("#print").is_visible()
         assert "002H" in visitor.page.locator("#print").inner_text()
         assert visitor.page.locator("main").is_hidden()
+
+
+def pack_url(folder: Path, *wanted: CardKind) -> tuple[str, tuple[Challenge, ...]]:
+    """A page for a pack with a card of each of these kinds."""
+    cards = tuple(choose(1, Level.EASY, 9, Wish(kind=kind))[0] for kind in wanted)
+    file = folder / "pack.html"
+    file.write_bytes(page(PageOrder(cards)))
+    return file.as_uri(), cards
+
+
+def test_a_pack_asks_for_what_its_cards_ask(browser: Browser, tmp_path: Path) -> None:
+    url, cards = pack_url(tmp_path, CardKind.COUNT, CardKind.ONLY, CardKind.MISTAKES)
+    with visiting(browser, url) as visitor:
+        visitor.open()
+        assert visitor.page.locator("#levels .code").all_text_contents() == [one.code for one in cards]
+        count, only, mistakes = cards
+        visitor.go(f"#{count.code}")
+        assert "How many" in visitor.page.locator("#play-rule").inner_text()
+        for place, city in enumerate(count.cities):
+            visitor.type(str(city))
+            visitor.part("check").click()
+            assert f" of {count.solutions}" not in visitor.verdict()  # that would give it away
+            visitor.page.get_by_role("button", name="These are all").click()
+            assert ("No, there are more." in visitor.verdict()) == (place < count.solutions - 1)
+        assert f"these are all {count.solutions}" in visitor.verdict()
+        visitor.go(f"#{only.code}")
+        assert visitor.page.locator("#play-rule").is_visible()
+        visitor.go(f"#{mistakes.code}")
+        assert "mistake" in visitor.page.locator("#play-rule").inner_text()
+        assert visitor.page.locator("#at-play .square.laid").count() == 9
+        visitor.part("check").click()
+        assert len(visitor.faults()) == len(faults(mistakes.setup, mistakes.wrong or mistakes.cities[0]))
+        visitor.type(str(mistakes.cities[0]))
+        visitor.part("check").click()
+        assert "Correct!" in visitor.verdict()
+        visitor.part("clear").click()  # back to the city with the mistakes
+        assert visitor.tiles() == str(mistakes.wrong).replace("/ ", "").split()
