@@ -35,7 +35,7 @@ def read_manifest(text: str, name: str) -> tuple[Challenge, ...]:
         raise WrongManifest(name) from error
     for card in cards:
         if sum(1 for _ in solutions(card.setup, card.crossing, card.rule)) != card.solutions:
-            raise TtprintError(f"{name} does not fit its cards: {card.code} has not {card.solutions} right cities.")
+            raise TtprintError(f"{name} does not fit its cards: {card.code} has not {card.solutions} correct cities.")
     if not cards:
         raise WrongManifest(name)
     return cards

@@ -15,7 +15,7 @@ from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose, exactly, twins
 from ttprint.games.turbo_taxi.challenges.manifest import classes_had
 from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
-from ttprint.games.turbo_taxi.commands.options import CARD_OPTIONS, manifest_text, with_reading
+from ttprint.games.turbo_taxi.commands.options import CARD_OPTIONS, LINK, checked_link, manifest_text, with_reading
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.look import Look
@@ -64,6 +64,7 @@ CHOOSING = (
 @click.option(
     "--without", multiple=True, metavar="MANIFEST", help="Nothing that is in this earlier pack; may be repeated."
 )
+@LINK
 @click.option("--hints", is_flag=True, help="A sheet with three steps of help for each card.")
 @takes_order(GAME, *CARD_OPTIONS)
 def command(
@@ -81,6 +82,7 @@ def command(
     any_places: bool,
     kind: CardKind,
     without: tuple[str, ...],
+    link: str | None,
     hints: bool,
 ) -> None:
     """Print challenge cards with answers, easy to hard.
@@ -100,10 +102,10 @@ def command(
         places = Places.ANY if any_places else Places.CORNER
         wish = Wish(look.crossing, places, parse_kinds(" ".join(centre)), kind, had_before(without))
         pack = choose(count, level, seed, wish, versions=versions)
-    own = None if codes else seed
+    own, page = None if codes else seed, checked_link(link)
 
     def make(order: Order) -> Printed:
-        deal = Deal(order, tuple(pack), card, answers, own, typed)
+        deal = Deal(order, tuple(pack), card, answers, own, typed, page)
         return challenge_cards(deal, hints=hints, name=name)
 
     deliver(order, None, make, folder)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from ttprint.games.turbo_taxi.commands.options import CLASS_OPTIONS
+from ttprint.games.turbo_taxi.commands.options import CLASS_OPTIONS, LINK, checked_link
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.lesson.classpack import classpack
 from ttprint.games.turbo_taxi.lesson.school import School, class_of
@@ -31,9 +31,17 @@ FOLDER = Path("out/classpack")
     "--levels", default="easy,medium", show_default=True, help="easy, medium, hard, expert; several with commas."
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="Another number, other cards; the same, the same.")
+@LINK
 @takes_order(GAME, *CLASS_OPTIONS)
 def command(
-    order: Order, look: Look, out: Path | None, pupils: int, groups: int | None, levels: str, seed: int
+    order: Order,
+    look: Look,
+    out: Path | None,
+    pupils: int,
+    groups: int | None,
+    levels: str,
+    seed: int,
+    link: str | None,
 ) -> None:
     """Print everything for one lesson into one folder.
 
@@ -46,7 +54,8 @@ def command(
     typed = _typed(school, look)
     again = f"{_typed(replace(school, groups=pairs), look)} --lang {order.words.tag}"
     in_pairs = again if school.groups < pairs else ""
-    deliver(order, out, lambda order: classpack(order, look, school, typed, in_pairs), FOLDER)
+    page = checked_link(link)
+    deliver(order, out, lambda order: classpack(order, look, school, typed, in_pairs, page), FOLDER)
 
 
 def _typed(school: School, look: Look) -> str:

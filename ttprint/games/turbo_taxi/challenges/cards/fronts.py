@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.qr import qr
 from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, rect
 from ttprint.games.turbo_taxi.art.table.tableau import Tiles, centre_alone, tableau, whole
 from ttprint.games.turbo_taxi.art.tiles.miniatures import miniature
@@ -42,7 +43,15 @@ def card(challenge: Challenge, style: CardStyle) -> Group:
         pictures(challenge, [shown], style, _asked(challenge, style) is not None),
         _band(challenge, style),
         signs(challenge, style),
+        _link(challenge, style),
     )
+
+
+def _link(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
+    """The way to the same card on a page in a browser."""
+    box = style.layout.link
+    if style.page and box:
+        yield Place(qr(f"{style.page}#{challenge.code}", box.width * style.unit), style.at(box.x, box.y))
 
 
 def check_card(style: CardStyle) -> Group:
@@ -162,6 +171,9 @@ def _band(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     tiles = side * (1 + (len(rule.unused) - 1) * ICON_STEP) if rule and rule.unused else 0.0
     left, right = at.x + 1.5 * radius, box.right - 1.2 - (tiles + 1.0 if tiles else 0)
     lines = wrap_evenly(asked[1], (right - left) * style.unit, "text-bold", size * style.unit)
+    while len(lines) * 1.2 * size > box.height - 0.6:  # a long question is set smaller rather than beyond the band
+        size *= 0.94
+        lines = wrap_evenly(asked[1], (right - left) * style.unit, "text-bold", size * style.unit)
     first = box.centre.y - (len(lines) - 1) * 0.6 * size + 0.34 * size
     for i, line in enumerate(lines):
         yield style.text(line, Point(left, first + i * 1.2 * size), "text-bold", size)
