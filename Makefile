@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit census test check fuzz bench pictures grades town goldens clean
+.PHONY: kit census test check fuzz axe bench pictures grades town goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -27,11 +27,15 @@ check: .venv/tested ## what takes under half a minute, for work in between: lint
 fuzz: .venv/tested ## 20,000 odd command lines from a seed, none of which may end in anything but an answer or a sentence
 	$(BIN)/python -m tests.fuzz 20000 2
 
-bench: .venv/benched ## solver, deck and cards beside their peers
+axe: .venv/tested ## the page under axe: every view x language x width, light and dark (ten minutes)
+	TTPRINT_BROWSER=needed TTPRINT_AXE=full $(BIN)/pytest tests/games/turbo_taxi/play/test_access.py
+
+bench: .venv/benched ## solver, deck, cards and page beside their peers
 	$(BIN)/python benchmarks/solver.py
 	$(BIN)/python benchmarks/deck.py
 	$(BIN)/python benchmarks/challenges.py
 	$(BIN)/python benchmarks/vite_taxi.py
+	$(BIN)/python benchmarks/play.py
 
 pictures: .venv/installed ## the pictures in docs/pictures, made anew
 	$(BIN)/python tools/pictures.py

@@ -13,7 +13,7 @@ from ttprint.draw.scene import Page
 from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
 from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardPieces, CardSize, blank, card_paper
-from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
+from ttprint.games.turbo_taxi.challenges.cards.style import LINKED, CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import VERSIONS, Challenge
 from ttprint.games.turbo_taxi.challenges.manifest import manifest
 from ttprint.order.files import printed
@@ -37,6 +37,7 @@ class Deal:
     answers_on: Answers = Answers.SHEETS
     seed: int | None = None
     command: str = ""
+    page: str = ""  # the address of the page on which the cards can be played
 
     def cards(self, name: str) -> Printed:
         """The cards, in whatever form the order wants them, and the manifest."""
@@ -74,7 +75,8 @@ class Deal:
         versions = any(one.version != VERSIONS[0] for one in self.pack)
         order = self.order
         style = CardStyle(order.words, order.theme, 1.0, seed=self.seed, versions=versions, bleed=order.bleed)
-        return style.sized(*self.size.trim)
+        linked = replace(style, layout=LINKED, page=self.page) if self.page else style
+        return linked.sized(*self.size.trim)
 
     @cached_property
     def _pieces(self) -> CardPieces:

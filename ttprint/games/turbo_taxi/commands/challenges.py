@@ -14,7 +14,7 @@ from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose, exactly, twins
 from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
-from ttprint.games.turbo_taxi.commands.options import CARD_OPTIONS, WITHOUT, had_before
+from ttprint.games.turbo_taxi.commands.options import CARD_OPTIONS, LINK, WITHOUT, checked_link, had_before
 from ttprint.games.turbo_taxi.commands.reading import with_reading
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
@@ -62,6 +62,7 @@ CHOOSING = (
     "--kind", type=OneOf(CardKind), default=CardKind.BUILD.value, show_default=True, help="What is asked for."
 )
 @WITHOUT
+@LINK
 @click.option("--hints", is_flag=True, help="A sheet with three steps of help for each card.")
 @takes_order(GAME, *CARD_OPTIONS)
 def command(
@@ -79,6 +80,7 @@ def command(
     any_places: bool,
     kind: CardKind,
     without: tuple[str, ...],
+    link: str | None,
     hints: bool,
 ) -> None:
     """Print challenge cards with answers, easy to hard.
@@ -98,10 +100,10 @@ def command(
         places = Places.ANY if any_places else Places.CORNER
         wish = Wish(look.crossing, places, parse_kinds(" ".join(centre)), kind, had_before(without))
         pack = choose(count, level, seed, wish, versions=versions)
-    own = None if codes else seed
+    own, page = None if codes else seed, checked_link(link)
 
     def make(order: Order) -> Printed:
-        deal = Deal(order, tuple(pack), card, answers, own, typed)
+        deal = Deal(order, tuple(pack), card, answers, own, typed, page)
         return challenge_cards(deal, hints=hints, name=name)
 
     deliver(order, None, make, folder)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from ttprint.games.turbo_taxi.commands.options import CLASS_OPTIONS, WITHOUT, had_before
+from ttprint.games.turbo_taxi.commands.options import CLASS_OPTIONS, LINK, WITHOUT, checked_link, had_before
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.lesson.classpack import classpack
 from ttprint.games.turbo_taxi.lesson.school import School, class_of
@@ -34,6 +34,7 @@ FOLDER = Path("out/classpack")
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="Another number, other cards; the same, the same.")
 @WITHOUT
+@LINK
 @takes_order(GAME, *CLASS_OPTIONS)
 def command(
     order: Order,
@@ -44,6 +45,7 @@ def command(
     levels: str,
     seed: int,
     without: tuple[str, ...],
+    link: str | None,
 ) -> None:
     """Print everything for one lesson into one folder.
 
@@ -56,7 +58,8 @@ def command(
     typed = _typed(school, look, without)
     again = f"{_typed(replace(school, groups=pairs), look, without)} --lang {order.words.tag}"
     in_pairs = again if school.groups < pairs else ""
-    deliver(order, out, lambda order: classpack(order, look, school, typed, in_pairs), FOLDER)
+    page = checked_link(link)
+    deliver(order, out, lambda order: classpack(order, look, school, typed, in_pairs, page), FOLDER)
 
 
 def _typed(school: School, look: Look, without: Sequence[str]) -> str:

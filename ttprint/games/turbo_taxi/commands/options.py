@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -35,6 +36,8 @@ SETS = Option("sets", "all", "Names such as cab,medal, `all`, or a number of pla
 SMALL_TILE = Option("tile", 40.0, f"{_SIDE}; up to 40, two sets share a sheet.", "MM")
 NO_BLEED = Option("bleed", 0.0, "How far the frame runs beyond the cut; without, one cut parts two cards.", "MM")
 
+LINK = Option("link", None, "Where the page of ttprint play lies: a QR code leads there.", "URL")
+
 GAME_OPTIONS = (*FORMATS, TILE, BLEED, DUPLEX, REVERSE, CROSSING, ONLY, *SLOTS, *FORMS, *PAPER, PRINTER)
 CARD_OPTIONS = (*FORMATS, NO_BLEED, DUPLEX, REVERSE, CROSSING, *SLOTS, *FORMS, *PAPER, PRINTER)
 BOARD_OPTIONS = (*FORMATS, TILE, BLEED, *FORMS, *PAPER, PRINTER)
@@ -53,8 +56,22 @@ def had_before(manifests: Sequence[str]) -> frozenset[str]:
     """The classes of setups that earlier packs held."""
     found: frozenset[str] = frozenset()
     for name in manifests:
-        try:
-            found |= classes_had(Path(name).read_text(encoding="utf-8"), name)
-        except (OSError, UnicodeDecodeError) as error:
-            raise TtprintError(f"{name} cannot be read: give the .json file that lies beside the cards.") from error
+        found |= classes_had(manifest_text(Path(name)), name)
     return found
+
+
+def manifest_text(file: Path) -> str:
+    """What stands in the manifest of an earlier pack."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise TtprintError(f"{file} cannot be read: give the .json file that lies beside the cards.") from error
+
+
+def checked_link(link: str | None) -> str:
+    """The address of a page, as it goes into a QR code; none is empty."""
+    if link is None:
+        return ""
+    if not re.fullmatch(r"https?://[^\s#]+", link):
+        raise TtprintError(f"{link!r} is not the address of a page: it begins with https:// and has no # in it.")
+    return link

@@ -17,7 +17,8 @@ from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.shell.choices import Option
 
-PAIR_FIRST = re.compile(r"\d+\s*[-–—]|\d{1,2}\b")
+# an hour comes first; but four digits in a row are a code, even before a dash
+PAIR_FIRST = re.compile(r"(?!\d{4}\b)(?:\d+\s*[-–—]|\d{1,2}\b)")
 CROSSING = Option(
     "crossing",
     Crossing.CROSSROADS,

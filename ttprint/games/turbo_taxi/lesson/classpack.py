@@ -27,12 +27,17 @@ from ttprint.press.plan import Plan
 TILE_BLEED = 1.5  # two sets of small tiles on one sheet, of A4 and of Letter
 
 
-def classpack(order: Order, look: Look, school: School, command: str = "", in_pairs: str = "") -> Printed:
-    """Everything for one lesson; the commands that make this pack, and the one with a set for every two pupils."""
+def classpack(
+    order: Order, look: Look, school: School, command: str = "", in_pairs: str = "", page: str = ""
+) -> Printed:
+    """Everything for one lesson.
+
+    It is told by the command that made it, the one with a set for every two pupils, and where its cards can be played.
+    """
     order = replace(order, theme=Theme.INK, bleed=TILE_BLEED)
     sets = parse_sets(str(school.groups))
     pack = cards_for(school, look.crossing)
-    lesson = Lesson(school.pupils, school.groups, len(pack), school.levels, in_pairs)
+    lesson = Lesson(school.pupils, school.groups, len(pack), school.levels, in_pairs, page)
     tiles = deck(order, look, sets, "3-tiles")
     deal = Deal(replace(order, bleed=0.0), pack, seed=school.seed, command=command)
     parts = [*_for_pupils(order, look, school), PackPart("tiles", tiles, school.groups), *_cards(deal)]

@@ -11,6 +11,7 @@ from itertools import accumulate
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, Ink
+from ttprint.draw.qr import qr
 from ttprint.draw.scene import Page, Path, Place, Text, group, rect
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.lesson.pictures import card, done
@@ -31,6 +32,8 @@ _LEFT = 82.0
 _RIGHT = COLUMN - _GUTTER - _LEFT
 _PICTURE = 36.0
 _LEAST = 3.0  # mm of white between sections
+_LINK = 22.0  # mm: the side of a QR code
+MANIFEST = "4-cards.json"
 TILES = sum(SET.values())
 
 
@@ -43,6 +46,7 @@ class Lesson:
     cards: int
     levels: tuple[Level, ...] = LEVELS
     in_pairs: str = ""
+    page: str = ""  # the address of a page on which the cards can be played
 
     def who(self, words: Words, key: str) -> str:
         """The pupils and the groups, in a sentence."""
@@ -150,4 +154,14 @@ def _help(words: Words, lesson: Lesson, body: Type) -> Block:
         paragraph(words.say(f"lesson.{text}_text", **filled), _RIGHT, body, words.say(f"lesson.{head}"))
         for head, text in (("early", early), *((key, key) for key in ("stuck", "ticks", "levels", "colours")))
     ]
+    told.append(_screen(words, lesson, body))
     return below((heading(words.say("lesson.help_title"), _RIGHT), below(told, 0.9)), 0.3)
+
+
+def _screen(words: Words, lesson: Lesson, body: Type) -> Block:
+    """Where the same cards can be played on a screen, or how to make the page for that."""
+    head = words.say("on_screen.head")
+    if not lesson.page:
+        return paragraph(words.say("on_screen.made", file=MANIFEST), _RIGHT, body, head)
+    text = paragraph(words.say("on_screen.linked", link=lesson.page), _RIGHT - _LINK - 1, body, head)
+    return beside((text, Block(group(Place(qr(lesson.page, _LINK))), _LINK, _LINK)), 1.0)

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.qr import qr
 from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, rect
 from ttprint.games.turbo_taxi.art.table.tableau import Tiles, centre_alone, tableau, whole
 from ttprint.games.turbo_taxi.art.tiles.miniatures import miniature
@@ -43,7 +44,15 @@ def card(challenge: Challenge, style: CardStyle) -> Group:
         pictures(challenge, [shown], style, _asked(challenge, style) is not None),
         _band(challenge, style),
         signs(challenge, style),
+        _link(challenge, style),
     )
+
+
+def _link(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
+    """The way to the same card on a page in a browser."""
+    box = style.layout.link
+    if style.page and box:
+        yield Place(qr(f"{style.page}#{challenge.code}", box.width * style.unit), style.at(box.x, box.y))
 
 
 def check_card(style: CardStyle, foot: Sequence[Node] | None = None) -> Group:
