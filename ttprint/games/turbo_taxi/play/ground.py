@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from ttprint.draw.inks import Theme
+from ttprint.draw.painting import paint
+from ttprint.draw.pen import box, joined, line, star
 from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, rect
 from ttprint.games.turbo_taxi.art.board.inks import BoardInks, FieldInks, board_inks
 from ttprint.games.turbo_taxi.art.board.signs import LAMP, TREE
-from ttprint.games.turbo_taxi.art.inking import paint
-from ttprint.games.turbo_taxi.art.pen import box, joined, line, star
 from ttprint.games.turbo_taxi.puzzle.city import GATES, GREEN, HOURS
 from ttprint.geometry import Affine, Box, Point, Side
 
