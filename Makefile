@@ -40,6 +40,7 @@ bench: .venv/benched ## solver, deck, cards and page beside their peers
 pictures: .venv/installed ## the pictures in docs/pictures, made anew
 	$(BIN)/python tools/pictures.py
 	$(BIN)/python tools/vite_taxi_pictures.py
+	-$(BIN)/python tools/play_picture.py
 
 grades: .venv/installed ## the frozen table of grades, rebuilt byte for byte (a quarter of an hour)
 	$(BIN)/python tools/grades.py

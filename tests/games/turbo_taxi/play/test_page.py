@@ -14,12 +14,14 @@ import pytest
 from tests.words.test_spelling import known, own_words
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import Theme
+from ttprint.draw.scene import Close, Line, Move
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind
 from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.play.page import BOOK, PARTS, SCRIPTS, PageOrder, page, page_words
-from ttprint.games.turbo_taxi.play.symbols import tight
+from ttprint.games.turbo_taxi.play.symbols import whole
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+from ttprint.geometry import Point
 from ttprint.resources import folder
 from ttprint.words.catalog import languages
 from ttprint.words.typography import NARROW, NO_BREAK
@@ -89,9 +91,9 @@ def test_a_pack_is_in_the_page_in_its_order_with_what_its_cards_ask() -> None:
     assert [card.get("wrong") for card in cards] == [one.wrong and str(one.wrong) for one in pack]
 
 
-def test_outlines_are_told_in_whole_steps() -> None:
-    assert tight("M10.4 10L20 10L20 30.6L20 30.6Z") == "m10 10h10v21z"
-    assert tight("M1 1C2 2 3 3 4 4L0 0ZM5 5L6 7") == "m1 1c1 1 2 2 3 3l-4-4zm4 4l1 2"
+def test_outlines_keep_to_whole_units() -> None:
+    steps = (Move(Point(0.52, 0.5)), Line(Point(1, 0.5)), Line(Point(1, 1.53)), Line(Point(1.01, 1.53)), Close())
+    assert whole(steps) == (Move(Point(10, 10)), Line(Point(20, 10)), Line(Point(20, 31)), Close())
 
 
 # ---- words

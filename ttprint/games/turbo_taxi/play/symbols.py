@@ -1,32 +1,29 @@
 """The page's drawings: the art of the box, written once each and small enough for a page that travels.
 
 symbol: a drawing under an id, used as often as needed      unit: a twentieth of a millimetre, so a tile is 1,000 wide
-tight: an outline in whole units, each step told from the one before; it takes a third of the room
+whole: an outline in whole units; it takes a third of the room
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from ttprint.draw.inks import Theme
-from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, moved
+from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Step, Text
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import level_mark
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.play.ground import SIDE, ground
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind, directions
-from ttprint.geometry import Affine, Point
+from ttprint.geometry import Point
 from ttprint.render import svg
 
 UNIT = 20  # to the millimetre
 TILE, MARKER, CAB_UNIT = 50.0, 16.0, 3.0  # a cab is seven of its units wide, and half as high
-_STEP = re.compile(r"([MLCZ])([^MLCZ]*)")
-_DATA = re.compile(r'(?<= d=")[^"]*')
 _OUTSIDE = re.compile(r"^.*?<svg[^>]*>|</svg>\s*$", re.DOTALL)
-_NAMED = re.compile(r'(id="|#)([cg]\d+)\b')
 _SPOKEN = re.compile(r' aria-label="[^"]*"')
 
 
@@ -63,12 +60,12 @@ def _drawn(name: str, art: Group) -> str:
     """The drawing as the renderer writes it, without what stands around it and with ids of its own."""
     page = Page(SIDE * UNIT, SIDE * UNIT, (_scaled(art),))
     inside = _OUTSIDE.sub("", svg.write(page).decode())
-    inside = _NAMED.sub(rf"\1{name}-\2", _SPOKEN.sub("", inside)).replace("<defs />", "").replace(" />", "/>")
-    return _DATA.sub(lambda found: tight(found.group()), inside)
+    inside = svg.NAMED.sub(rf"\1{name}-\2", _SPOKEN.sub("", inside)).replace("<defs />", "").replace(" />", "/>")
+    return re.sub(r'(?<=[-"#])(shared|clip)-', lambda found: found[1][0], inside)  # they are named hundreds of times
 
 
 def _scaled(node: Group) -> Group:
-    clip = node.clip and replace(node.clip, steps=moved(node.clip.steps, Affine.scale(UNIT)))
+    clip = node.clip and replace(node.clip, steps=whole(node.clip.steps))
     return Group(tuple(_scaled_node(child) for child in node.children), clip)
 
 
@@ -77,7 +74,7 @@ def _scaled_node(node: Node) -> Node:
         case Path():
             return replace(
                 node,
-                steps=moved(node.steps, Affine.scale(UNIT)),
+                steps=whole(node.steps),
                 width=round(node.width * UNIT, 1),
                 dash=tuple(round(part * UNIT, 1) for part in node.dash),
                 dash_start=round(node.dash_start * UNIT, 1),
@@ -90,32 +87,27 @@ def _scaled_node(node: Node) -> Node:
             return Place(_scaled(group), replace(at, e=at.e * UNIT, f=at.f * UNIT))
 
 
-def tight(data: str) -> str:
-    """An outline's data in whole units, relative to the point before, with no sign that can be spared."""
-    return "".join(_tight_steps(data)).replace(" -", "-")
+def whole(steps: Iterable[Step]) -> tuple[Step, ...]:
+    """An outline in whole units, each point rounded by itself so that roundings do not add up; no line goes nowhere."""
+    found: list[Step] = []
+    here: Point | None = None
+    for step in map(_rounded, steps):
+        if not isinstance(step, Line) or step.to != here:
+            found.append(step)
+        here = None if isinstance(step, Close) else step.to
+    return tuple(found)
 
 
-def _tight_steps(data: str) -> Iterator[str]:
-    here = start = (0, 0)
-    for letter, numbers in _STEP.findall(data):
-        if letter == "Z":
-            here = start
-            yield "z"
-            continue
-        values = [round(float(number)) for number in numbers.split()]
-        points = list(zip(values[::2], values[1::2], strict=True))
-        if letter == "L" and points[0] == here:
-            continue
-        # the step is told from where the rounded outline is, so that roundings do not add up
-        yield _told(letter, [(x - here[0], y - here[1]) for x, y in points])
-        here = points[-1]
-        start = here if letter == "M" else start
+def _rounded(step: Step) -> Step:
+    def near(point: Point) -> Point:
+        return Point(round(point.x * UNIT), round(point.y * UNIT))
 
-
-def _told(letter: str, points: Iterable[tuple[int, int]]) -> str:
-    steps = list(points)
-    if letter == "L" and not steps[0][0]:
-        return f"v{steps[0][1]}"
-    if letter == "L" and not steps[0][1]:
-        return f"h{steps[0][0]}"
-    return letter.lower() + " ".join(f"{x} {y}" for x, y in steps)
+    match step:
+        case Move(to):
+            return Move(near(to))
+        case Line(to):
+            return Line(near(to))
+        case Curve(out, into, to):
+            return Curve(near(out), near(into), near(to))
+        case Close():
+            return step
