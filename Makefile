@@ -2,10 +2,13 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit census test check bench pictures grades goldens clean
+.PHONY: kit studio census test check bench fuzz-studio pictures grades goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
+
+studio: .venv/studio ## a page in the browser that prints everything
+	$(BIN)/ttprint studio
 
 census: .venv/installed ## count every setup of the game
 	$(BIN)/ttprint census
@@ -28,6 +31,10 @@ bench: .venv/benched ## solver, deck and cards beside their peers
 	$(BIN)/python benchmarks/solver.py
 	$(BIN)/python benchmarks/deck.py
 	$(BIN)/python benchmarks/challenges.py
+	$(BIN)/python benchmarks/studio.py
+
+fuzz-studio: .venv/tested ## 5,000 made-up requests to the studio
+	TTPRINT_FUZZ=5000 $(BIN)/pytest tests/studio/test_fuzzed.py
 
 pictures: .venv/installed ## the pictures in docs/pictures, made anew
 	$(BIN)/python tools/pictures.py
@@ -49,6 +56,10 @@ clean:
 
 .venv/installed: .venv/python pyproject.toml
 	$(BIN)/pip install --quiet --editable .
+	@touch $@
+
+.venv/studio: .venv/installed
+	$(BIN)/pip install --quiet --editable '.[studio]'
 	@touch $@
 
 .venv/tested: .venv/installed

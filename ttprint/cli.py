@@ -17,7 +17,11 @@ from ttprint.errors import TtprintError, nearest
 from ttprint.games import GAMES, HOME
 from ttprint.shell.game import Game
 
-SHARED = {"calibrate": "Test a printer, or store what the test showed."}
+SHARED = {
+    "calibrate": "Test a printer, or store what the test showed.",
+    "studio": "Open a page in the browser that prints all of this.",
+}
+SHARED_ROOMS = {"calibrate": "ttprint.shell", "studio": "ttprint.studio"}
 
 
 class Commands(click.Group):
@@ -57,7 +61,7 @@ class Program(Commands):
     def __init__(self, **settings: Any) -> None:
         away = [game for game in GAMES.values() if game is not HOME]
         told = {**HOME.commands, **SHARED, **{game.name: f"{game.title}: {', '.join(game.commands)}." for game in away}}
-        super().__init__(_rooms(HOME) | dict.fromkeys(SHARED, "ttprint.shell"), told, **settings)
+        super().__init__(_rooms(HOME) | SHARED_ROOMS, told, **settings)
         for game in away:
             self.add_command(
                 Commands(_rooms(game), game.commands, name=game.name, help=game.about, epilog=game.tries), game.name
