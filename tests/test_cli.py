@@ -37,7 +37,7 @@ def test_help_and_version() -> None:
     assert done.returncode == 0
     listed = done.stdout.partition("Commands:\n")[2].partition("\n\n")[0].splitlines()
     assert [tuple(line.split(maxsplit=1)) for line in listed] == list(COMMANDS.items())
-    assert listed[-1].split()[0] == "calibrate"
+    assert listed[-1].split()[0] == "studio"
     assert outside("--version").stdout.startswith("ttprint 0.")
 
 

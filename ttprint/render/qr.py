@@ -14,9 +14,7 @@ def qr(text: str) -> bytes:
     code.addData(text)
     code.make()
     count = code.getModuleCount()
-    dots = "".join(
-        f"M{x + QUIET} {y + QUIET}h1v1h-1z" for y in range(count) for x in range(count) if code.isDark(y, x)
-    )
+    dots = "".join(f"M{x + QUIET} {y + QUIET}h1v1h-1z" for y in range(count) for x in range(count) if code.isDark(y, x))
     size = count + 2 * QUIET
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" shape-rendering="crispEdges">'

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A code as it was typed, the language, which of the answers to show (from 1), how many hints, an answer to check."""
+    """A code as typed, the language, which answer to show (from 1), how many hints, an answer to check."""
 
     code: str
     lang: str

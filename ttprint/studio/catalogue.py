@@ -155,7 +155,10 @@ def _field(param: click.Parameter) -> Field:
     if choices := tuple(_choices(param, metavar)):
         return Field(name, FieldKind.CHOICE, default=default, choices=choices, **about)
     if isinstance(param.type, click.types.IntParamType | click.types.FloatParamType):
-        ranges = {"least": getattr(param.type, "min", None), "most": getattr(param.type, "max", None) or MOST.get(name)}
+        ranges: dict[str, Any] = {
+            "least": getattr(param.type, "min", None),
+            "most": getattr(param.type, "max", None) or MOST.get(name),
+        }
         whole = isinstance(param.type, click.types.IntParamType)
         return Field(name, FieldKind.NUMBER, default=default, whole=whole, **ranges, **about)
     suggestions = tuple(PAPERS) if name == "paper" else ()

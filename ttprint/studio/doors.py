@@ -20,6 +20,7 @@ from ttprint.studio.desk import Desk, Refused
 from ttprint.studio.errands import Errand, errand_of
 from ttprint.studio.pages import blanks, proof, show
 from ttprint.studio.visits import Visit
+from ttprint.studio.workers import Broken, Busy, Lost, Overtime
 
 DOORS = {"box": "kit", "lesson": "classpack", "play": "play"}
 STEPS = (("pupils", "groups"), ("levels", "lang", "seed"), ())  # what is asked in each step; the last has the rest
@@ -61,9 +62,9 @@ def lesson(visit: Visit, desk: Desk, product: Product, said: Said, ours: bool) -
         errand = errand_of(product, said, visit.tag)
         if step == 4 and ours:
             proved = proof(visit, desk, errand)
-    except (Refused, TtprintError) as error:
-        if not isinstance(error, Refused) and type(error) is not TtprintError:
-            raise
+    except (Busy, Lost, Overtime, Broken):
+        raise
+    except TtprintError as error:
         sentence, step = str(error), min(step, 3)
     asked = _asked(product, step)
     carried = [(name, value) for name, values in said.items() for value in values if value and name != "step"]
@@ -87,7 +88,9 @@ def _asked(product: Product, step: int) -> list[Field]:
     if step > len(STEPS):
         return []
     named = {name for names in STEPS for name in names}
-    return [field for field in product.fields if field.name in STEPS[step - 1] or (step == 3 and field.name not in named)]
+    return [
+        field for field in product.fields if field.name in STEPS[step - 1] or (step == 3 and field.name not in named)
+    ]
 
 
 def _plays(product: Product, errand: Errand) -> str:
@@ -197,7 +200,7 @@ def _parts() -> dict[str, Box]:
     cross = cross_at(PAPER)
     return {
         "across": Box(middle.x - 62, middle.y - 72, 124, 20),
-        "down": Box(middle.x - 90, middle.y - 62, 30, 124),
+        "down": Box(middle.x - 90, middle.y - 62, 24, 116),
         "x": Box(at["x"].x - 44, at["x"].y - 15, 84, 22),
         "y": Box(at["y"].x - 14, at["y"].y - 44, 28, 84),
         "a": Box(at["a"].x - 52, at["a"].y - 12, 96, 20),

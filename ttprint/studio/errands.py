@@ -152,7 +152,7 @@ def _flag(field: Field, values: Sequence[str]) -> tuple[str, ...]:
 
 
 def _number(field: Field, value: str) -> str:
-    """The number as it was filled in, or as the default is written if it is that; what is no number the command tells."""
+    """The number as it was filled in, or as the default is written; what is no number the command tells."""
     try:
         number = float(value)
     except ValueError:

@@ -64,7 +64,7 @@ def product_page(visit: Visit, desk: Desk, product: Product, said: Said, ours: b
     """The page of a product, with its proof if that was asked for; and whether all was right."""
     try:
         errand = errand_of(product, said, visit.tag)
-        _, wrong = parse_readings(errand), ""
+        _, wrong = errand.profile, ""  # which tells when a reading cannot be
     except TtprintError as error:
         errand, wrong = Errand(product, ()), str(error)
     proved = ""
@@ -86,11 +86,6 @@ def product_page(visit: Visit, desk: Desk, product: Product, said: Said, ours: b
     return text, not wrong
 
 
-def parse_readings(errand: Errand) -> str | None:
-    """The profile that was read; raises when a reading cannot be."""
-    return errand.profile
-
-
 def blanks(product: Product, said: Said, visit: Visit) -> list[Blank]:
     """Every field of a form, filled in with what the address says."""
     return [blank(product, field, said, visit) for field in product.fields]
@@ -101,9 +96,7 @@ def blank(product: Product, field: Field, said: Said, visit: Visit) -> Blank:
     label, told = visit.words.list(key_of(product, field, visit.words))
     given = tuple(value for value in said.get(field.name, ()) if value.strip() or field.kind is FieldKind.FLAG)
     usual = visit.tag if field.name == "lang" and not field.default else field.default
-    return Blank(
-        field, label, told, given or ((usual,) if usual else ()), tuple(_choices(field, visit.words))
-    )
+    return Blank(field, label, told, given or ((usual,) if usual else ()), tuple(_choices(field, visit.words)))
 
 
 def _choices(field: Field, words: Words) -> Iterator[tuple[str, str]]:

@@ -19,18 +19,23 @@ from ttprint.studio.errands import Errand, errand_of
 from ttprint.studio.guards import Guard
 from ttprint.studio.visits import Visit, language
 from ttprint.studio.workers import Broken, Busy, Crew, Hours, Lost, Overtime
+from ttprint.words.catalog import MissingWords, words
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
 
-STATUS = {
+STATUS: Mapping[type[TtprintError], HTTPStatus] = {
+    MissingWords: HTTPStatus.INTERNAL_SERVER_ERROR,
     Busy: HTTPStatus.SERVICE_UNAVAILABLE,
     Lost: HTTPStatus.SERVICE_UNAVAILABLE,
     Overtime: HTTPStatus.GATEWAY_TIMEOUT,
     Broken: HTTPStatus.INTERNAL_SERVER_ERROR,
 }
 # a page that a command wrote holds its own script and style; it may use them and reach nobody
-WRITTEN_PAGE = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; frame-ancestors 'none'"  # fmt: skip  # noqa: E501
+WRITTEN_PAGE = (
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; "
+    "frame-ancestors 'none'"
+)
 
 
 class Studio:
@@ -86,6 +91,7 @@ def _flask(desk: Desk) -> Flask:
     rule("/printer", partial(_door, doors.printer, desk, None))
     rule("/printer/part", partial(_part, desk))
     app.register_error_handler(TtprintError, _told)
+    app.register_error_handler(MissingWords, _told)
     app.register_error_handler(404, lambda error: _html(doors.wrong(_visit(), "studio.missing"), 404))
     app.register_error_handler(500, lambda error: _html(doors.wrong(_visit(), "studio.broken"), 500))
     return app
@@ -96,8 +102,6 @@ def _said() -> dict[str, list[str]]:
 
 
 def _visit(product: Product | None = None, game: Any = None) -> Visit:
-    from ttprint.words.catalog import words
-
     accepted = [name for name, _ in request.accept_languages]
     tag, chosen = language(_said(), accepted)
     return Visit(tag, chosen, product.words(tag) if product else game.words(tag) if game else words(tag))
@@ -177,7 +181,8 @@ def _open(desk: Desk, product: Product) -> Response:
 
 def _qr(product: Product) -> Response:
     errand = _errand(product)
-    return _kept(lambda: pages.qr_of(f"{request.host_url.rstrip('/')}{errand.key}"), "image/svg+xml", tag_of(request.host_url, errand.key))  # fmt: skip  # noqa: E501
+    address = f"{request.host_url.rstrip('/')}{errand.key}"
+    return _kept(lambda: pages.qr_of(address), "image/svg+xml", tag_of("qr", address))
 
 
 def _part(desk: Desk) -> Response:

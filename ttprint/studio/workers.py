@@ -11,6 +11,7 @@ import queue
 import signal
 import threading
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -21,6 +22,7 @@ from ttprint.studio.carrying import Done, Task, carry_out, explain
 
 MOST_JOBS = 150  # then a worker is replaced, so that what it remembers is forgotten
 MOST_ROOM = 1_500_000_000  # bytes of address space
+Day = Callable[[Connection], None]  # what a worker does from its first to its last task
 _PROCESSES = multiprocessing.get_context("spawn")
 
 
@@ -55,7 +57,8 @@ class Broken(TtprintError):
 class Worker:
     """A process and the line to it; it is started when it is first needed, and again when it was ended."""
 
-    def __init__(self) -> None:
+    def __init__(self, day: Day) -> None:
+        self.day = day
         self.process: Any = None
         self.line: Connection | None = None
         self.jobs = 0
@@ -64,7 +67,7 @@ class Worker:
         """The line to a process that lives."""
         if self.line is None or not self.process.is_alive():
             self.line, theirs = _PROCESSES.Pipe()
-            self.process = _PROCESSES.Process(target=serve, args=(theirs,), daemon=True)
+            self.process = _PROCESSES.Process(target=self.day, args=(theirs,), daemon=True)
             self.process.start()
             theirs.close()
             self.jobs = 0
@@ -108,9 +111,9 @@ class Hours:
 class Crew:
     """Workers who are asked in turn."""
 
-    def __init__(self, hours: Hours = Hours()) -> None:
+    def __init__(self, hours: Hours = Hours(), day: Day | None = None) -> None:
         self.hours = hours
-        self.workers = [Worker() for _ in range(hours.workers)]
+        self.workers = [Worker(day or serve) for _ in range(hours.workers)]
         self._room = threading.BoundedSemaphore(hours.workers + hours.waiting)
         self._idle: queue.LifoQueue[Worker] = queue.LifoQueue()  # who worked last is warm
         for worker in self.workers:
@@ -169,4 +172,3 @@ def serve(line: Connection) -> None:
                 explain(error)
                 done = None
             line.send(done)
-

@@ -17,8 +17,8 @@ from tests.pictures import Pixels
 from ttprint.draw.inks import Ink, Theme
 from ttprint.games.turbo_taxi.art.table.tableau import grid
 from ttprint.games.turbo_taxi.art.tiles.town.palette import PALETTES
-from ttprint.games.turbo_taxi.challenges.cards.style import PORTRAIT, CardStyle
 from ttprint.games.turbo_taxi.challenges.cards.fronts import picture_boxes
+from ttprint.games.turbo_taxi.challenges.cards.style import PORTRAIT, CardStyle
 from ttprint.geometry import Box, Point, Side
 
 POINTS = 72 / 25.4

@@ -17,10 +17,10 @@ from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, liveries
 from ttprint.games.turbo_taxi.art.board.board import board
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
-from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
-from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.cards.answers import answer
 from ttprint.games.turbo_taxi.challenges.cards.fronts import card
+from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
+from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.choosing import exactly
 from ttprint.games.turbo_taxi.puzzle.codes import decode
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile

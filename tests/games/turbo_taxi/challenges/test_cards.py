@@ -18,13 +18,13 @@ from ttprint.draw.scene import Group, Path, Text
 from ttprint.games.turbo_taxi.art.table.tableau import MARKER, grid, place
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker, miniature
 from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
-from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
-from ttprint.games.turbo_taxi.challenges.cards.style import PORTRAIT, SCREEN, CardStyle
 from ttprint.games.turbo_taxi.challenges.cards.answers import answer
 from ttprint.games.turbo_taxi.challenges.cards.fronts import card, check_card
-from ttprint.games.turbo_taxi.challenges.choosing import Challenge, choose
 from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import CABS, HEIGHT, STEP, WIDTH, level_mark, pack_mark
+from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
+from ttprint.games.turbo_taxi.challenges.cards.style import PORTRAIT, SCREEN, CardStyle
+from ttprint.games.turbo_taxi.challenges.choosing import Challenge, choose
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, HOURS, City

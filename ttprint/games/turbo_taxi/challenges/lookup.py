@@ -91,8 +91,10 @@ def _hints(challenge: Challenge, words: Words) -> Iterator[Likeness]:
         title, alt = words.say(_STEPS[type(step)]), words.count("hint.left", left)
         match step:
             case UnusedStep(kinds):
-                faces = [miniature(directions(kind)[0], size=TILE, theme=Theme.CITY, crossing=challenge.crossing)
-                         for kind in kinds]
+                faces = [
+                    miniature(directions(kind)[0], size=TILE, theme=Theme.CITY, crossing=challenge.crossing)
+                    for kind in kinds
+                ]
                 row = [Place(face, Affine.move(i * (TILE + 3), 0)) for i, face in enumerate(faces)]
                 yield _drawn(row, 3 * TILE + 6, TILE, title, alt)
                 continue
