@@ -6,7 +6,6 @@ Figures are of this machine and of this run; goals are for an idle machine of tw
 from __future__ import annotations
 
 import re
-import statistics
 import subprocess
 import sys
 import threading
@@ -38,9 +37,7 @@ def main() -> None:
         many_users(home)
         peak = memory(server.pid)
         time.sleep(2)
-        print(
-            f"memory in all                {before:.0f} MB before, {peak:.0f} under load, {memory(server.pid):.0f} after"
-        )
+        print(f"memory in all                {before:.0f} MB, {peak:.0f} under load, {memory(server.pid):.0f} after")
     finally:
         server.terminate()
         server.wait(10)
@@ -51,12 +48,8 @@ def one_user(home: str) -> None:
                 for size in (44, 46, 48, 50)]  # fmt: skip
     fresh = [timed(home, f"/turbo-taxi/deck/preview?{one}") for one in settings]
     again = [timed(home, f"/turbo-taxi/deck/preview?{one}") for one in settings]
-    print(
-        f"preview, uncached            {p95(fresh):6.0f} ms  p95 (goal 400), median {statistics.median(fresh) * 1000:.0f}"
-    )
-    print(
-        f"preview, cached              {p95(again):6.0f} ms  p95 (goal 50), median {statistics.median(again) * 1000:.0f}"
-    )
+    print(f"preview, uncached            {p95(fresh):6.0f} ms  p95 (goal 400)")
+    print(f"preview, cached              {p95(again):6.0f} ms  p95 (goal 50)")
 
 
 def many_users(home: str) -> None:

@@ -76,8 +76,12 @@ def page(chromium: Any, address: str) -> Iterator[Any]:
     with chromium.new_context(base_url=address, locale="en-GB", accept_downloads=True) as context:
         page = context.new_page()
         wrong: list[str] = []
+
+        def ours(url: str) -> bool:
+            return url.startswith((address, "data:"))
+
         page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("request", lambda request: None if request.url.startswith((address, "data:")) else wrong.append(request.url))  # fmt: skip
+        page.on("request", lambda request: wrong.append(request.url) if not ours(request.url) else None)
         yield page
         assert not wrong
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 
 from ttprint.render.webfonts import subset
 from ttprint.resources import folder
 
-FONTS = ("text", "text-bold", "display")
+NAMES = ("studio.css", "studio.js", "text.ttf", "text-bold.ttf", "display.ttf")
 KINDS = {
     "pdf": "application/pdf",
     "svg": "image/svg+xml",
@@ -30,9 +29,7 @@ def kind_of(name: str) -> str:
 
 
 @cache
-def assets() -> Mapping[str, tuple[bytes, str]]:
-    """Each asset by its name, with its kind."""
-    place = folder("templates") / "shared" / "studio"
-    files = {name: (place / name).read_bytes() for name in ("studio.css", "studio.js")}
-    files |= {f"{font}.ttf": subset(font) for font in FONTS}
-    return {name: (data, kind_of(name)) for name, data in files.items()}
+def asset(name: str) -> bytes:
+    """The asset of one of the names; a font is made small when it is first asked for."""
+    stem, _, suffix = name.rpartition(".")
+    return subset(stem) if suffix == "ttf" else (folder("templates") / "shared" / "studio" / name).read_bytes()

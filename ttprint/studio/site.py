@@ -76,8 +76,8 @@ def _flask(desk: Desk) -> Flask:
         app.add_url_rule(path, path, view, methods=["GET"])
 
     rule("/", lambda: _html(doors.start(_visit())))
-    for name, asset in assets.assets().items():
-        rule(f"/-/{name}", partial(_asset, *asset))
+    for name in assets.NAMES:
+        rule(f"/-/{name}", partial(_asset, name))
     for product in products().values():
         for part, view in {"": _page, "/proof": _proof, "/download": _download, "/preview": _preview}.items():
             rule(product.path + part, partial(view, desk, product))
@@ -124,8 +124,8 @@ def _kept(data: Any, kind: str, tag: str) -> Response:
     return answer
 
 
-def _asset(data: bytes, kind: str) -> Response:
-    return _kept(lambda: data, kind, tag_of(data))
+def _asset(name: str) -> Response:
+    return _kept(lambda: assets.asset(name), assets.kind_of(name), tag_of("asset", name))
 
 
 def _errand(product: Product) -> Errand:

@@ -37,8 +37,9 @@ def command(port: int, host: str, allow_host: tuple[str, ...], no_open: bool) ->
     names = (*allow_host, *(() if host in EVERYWHERE else (host,)))
     with closing(listening), closing(site(names)) as studio:
         click.echo(f"The studio is at {address} (Ctrl-C ends it)")
+        opening = threading.Timer(0.3, webbrowser.open, [address])
         if not no_open:
-            threading.Timer(0.3, webbrowser.open, [address]).start()
+            opening.start()
         server = waitress.create_server(
             studio, sockets=[listening], threads=24, ident=None, max_request_body_size=16 * 1024, connection_limit=200
         )
@@ -47,6 +48,7 @@ def command(port: int, host: str, allow_host: tuple[str, ...], no_open: bool) ->
         except KeyboardInterrupt:
             pass
         finally:
+            opening.cancel()
             server.close()
 
 

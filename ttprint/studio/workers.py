@@ -104,7 +104,7 @@ class Hours:
     """How many work, how many may wait, how long one thing may take."""
 
     workers: int = 2
-    waiting: int = 12
+    waiting: int = 8
     seconds: float = 60.0
 
 
