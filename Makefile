@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit studio census test check bench fuzz-studio pictures grades goldens clean
+.PHONY: kit studio census test check fuzz fuzz-studio bench pictures grades town goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -27,10 +27,14 @@ check: .venv/tested ## what takes under half a minute, for work in between: lint
 	$(BIN)/lint-imports
 	$(BIN)/pytest -n auto --dist worksteal -m 'not slow'
 
+fuzz: .venv/tested ## 20,000 odd command lines from a seed, none of which may end in anything but an answer or a sentence
+	$(BIN)/python -m tests.fuzz 20000 2
+
 bench: .venv/benched ## solver, deck and cards beside their peers
 	$(BIN)/python benchmarks/solver.py
 	$(BIN)/python benchmarks/deck.py
 	$(BIN)/python benchmarks/challenges.py
+	$(BIN)/python benchmarks/vite_taxi.py
 	$(BIN)/python benchmarks/studio.py
 
 fuzz-studio: .venv/tested ## 5,000 made-up requests to the studio
@@ -38,9 +42,13 @@ fuzz-studio: .venv/tested ## 5,000 made-up requests to the studio
 
 pictures: .venv/installed ## the pictures in docs/pictures, made anew
 	$(BIN)/python tools/pictures.py
+	$(BIN)/python tools/vite_taxi_pictures.py
 
 grades: .venv/installed ## the frozen table of grades, rebuilt byte for byte (a quarter of an hour)
 	$(BIN)/python tools/grades.py
+
+town: .venv/installed ## where names and landmarks stand on the board of Vite, Taxi!, found anew (minutes)
+	$(BIN)/python tools/arrange_town.py
 
 goldens: .venv/tested ## the drawings in tests/goldens, made anew
 	$(BIN)/pytest tests/games/*/test_goldens.py --update

@@ -100,7 +100,7 @@ def _run(job: Job) -> Outcome:
     # a folder is named before the words of the command, which nothing may follow
     arguments = [*(["--out=."] if job.writes else []), *job.arguments]
     with _own_folder(job.profile) as folder, redirect_stdout(out), redirect_stderr(err):
-        command.main(args=arguments, prog_name=f"ttprint {job.command}", standalone_mode=False)
+        command.main(args=arguments, prog_name=job.command, standalone_mode=False)
         files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.*"))}
     told, noted = (tuple(text.getvalue().splitlines()) for text in (out, err))
     sizes = {name: png.sizes(data) for name, data in files.items() if name.endswith(".pdf")}

@@ -24,6 +24,7 @@ from ttprint.words.catalog import Words, languages, words
 
 SHARED = ("calibrate",)  # commands of no game that print
 PRINTER = "printer"
+STORED = frozenset({PRINTER, "refine", "list", "show", "forget"})  # what is said about printers that are stored
 READINGS = ("measured", "shift", "turn")
 FILES = {"FILE", "FOLDER", "MANIFEST", "PATH"}  # a metavar with one of these names something on the disk
 STANDARD_OUTPUT = "-"
@@ -131,7 +132,7 @@ def _is_kept_back(param: click.Parameter) -> bool:
     metavar = set((getattr(param, "metavar", None) or "").split("|"))
     if STANDARD_OUTPUT in metavar:
         return False
-    return bool(metavar & FILES) or _name(param) == PRINTER or isinstance(param.type, click.Path | click.File)
+    return bool(metavar & FILES) or _name(param) in STORED or isinstance(param.type, click.Path | click.File)
 
 
 def _name(param: click.Parameter) -> str:

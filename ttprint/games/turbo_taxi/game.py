@@ -36,7 +36,7 @@ GAME = Game(
         "poster": "Print one challenge for the wall or the projector.",
         "worksheet": "Print worksheets for pupils.",
         "classpack": "Print everything for one lesson into one folder.",
-        "solve": "Find every right city of a setup.",
+        "solve": "Find every correct city of a setup.",
         "check": "Judge a city against a setup.",
         "grade": "Tell how hard a setup is, and why.",
         "census": "Count the whole space of setups.",

@@ -160,7 +160,7 @@ def test_numbers_that_make_no_pack_get_one_sentence() -> None:
         count, seed, versions = numbers
         with pytest.raises(WrongPack, match=sentence):
             choose(count, Level.EASY, seed, versions=versions)
-    with pytest.raises(Unsolvable, match="has no right city"):
+    with pytest.raises(Unsolvable, match="has no correct city"):
         exactly([CardCode(Setup.parse("3-6 9-12 NE"))])
     round_one = next(one for one in grades() if one.images == 2)
     assert not any(is_rude(encode(image)) for image in decode(round_one.class_code).images())

@@ -1,4 +1,4 @@
-"""A challenge: a setup set before people, with its grade and the right cities to show.
+"""A challenge: a setup set before people, with its grade and the correct cities to show.
 
 kind: what is asked for: build a city, count them, find the only one, find the mistakes in one that is wrong
 version: the same challenge turned or mirrored, A to H; every second one is mirrored, so that nobody sees a
@@ -26,8 +26,8 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Turn
 
 VERSIONS = "ABCDEFGH"
-SHOW_ALL = 4  # right cities, and no more: then all of them are shown
-COUNTABLE = range(2, 9)  # right cities that a person can be asked to find all of
+SHOW_ALL = 4  # correct cities, and no more: then all of them are shown
+COUNTABLE = range(2, 9)  # correct cities that a person can be asked to find all of
 # a turn and its mirror image by turns
 _TURNS = tuple(Turn(quarters, mirrored) for quarters in range(4) for mirrored in (False, True))
 
@@ -44,7 +44,7 @@ class CardKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A setup with its grade, how many right cities there are under its rule, those to show, and one that is wrong."""
+    """A setup with its grade, how many correct cities its rule leaves, those to show, and one that is wrong."""
 
     number: int
     version: str
@@ -91,7 +91,7 @@ def all_versions(challenge: Challenge, count: int) -> tuple[Challenge, ...]:
 def cities_to_show(
     setup: Setup, crossing: Crossing, rule: ExtraRule | None, show_all: int = SHOW_ALL
 ) -> tuple[int, tuple[City, ...]]:
-    """How many right cities there are, and all of them if they are few, else one.
+    """How many correct cities there are, and all of them if they are few, else one.
 
     What is right under both readings of the crossing comes first. The one is chosen so that naming its unused tiles
     leaves about two thirds of the way (in halvings) to a single city: then hints can help evenly.

@@ -1,4 +1,4 @@
-"""Hints: three steps towards a right city, each of them a help.
+"""Hints: three steps towards a correct city, each of them a help.
 
 step: the three tiles that stay unused; one more tile on its square; the way home of one taxi, drawn along the roads
 trial: a way to fill the table so that every edge fits, right or not
@@ -76,7 +76,7 @@ Step = UnusedStep | TileStep | RouteStep
 
 @dataclass(frozen=True, slots=True)
 class Hints:
-    """The three steps towards a city, and how many right cities are left after each."""
+    """The three steps towards a city, and how many correct cities are left after each."""
 
     city: City
     steps: tuple[Step, Step, Step]

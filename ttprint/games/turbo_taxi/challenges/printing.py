@@ -40,13 +40,16 @@ class Deal:
 
     def cards(self, name: str) -> Printed:
         """The cards, in whatever form the order wants them, and the manifest."""
-        title = self.order.title("cards")
-        cards = cut_out(self.order, name, title, self._pieces, self._layout, self._blank)
+        cards = self.sheets(name)
         return replace(cards, files={**cards.files, f"{name}.json": manifest(self.pack, self.seed, self.command)})
+
+    def sheets(self, name: str) -> Printed:
+        """The cards alone."""
+        return cut_out(self.order, name, self.order.title("cards"), self._pieces, self._layout, self._blank)
 
     def answers(self, name: str) -> Printed:
         """The answers on sheets of their own, in the same places as the cards."""
-        first = impose([self._blank], self._layout)[0]
+        first = impose([self._blank], replace(self._layout, used=0))[0]
         paper = replace(self.order.paper, width=first.paper.width, height=first.paper.height)
         trims = tuple(place.trim for place in first.placements)
         return self._uncut(name, "answers", len(trims), AnswerSheets(paper, trims, self._style).page)
@@ -83,7 +86,8 @@ class Deal:
 
     @property
     def _layout(self) -> Layout:
-        return Layout(card_paper(self.order.paper, self.size), self.order.duplex, self.order.bleed)
+        order = self.order
+        return replace(order.layout(order.bleed, order.duplex), paper=card_paper(order.paper, self.size))
 
 
 def challenge_cards(deal: Deal, *, hints: bool, name: str = "challenges") -> Printed:

@@ -6,13 +6,13 @@ from enum import Enum
 
 import click
 
-from ttprint.games.turbo_taxi.commands.options import CROSSING, read_card_and_city
+from ttprint.games.turbo_taxi.commands.reading import CROSSING, read_card_and_city
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, Extra
 from ttprint.games.turbo_taxi.puzzle.extra_rules import unused as unused_rule
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.shell.options import OneOf
+from ttprint.shell.choices import OneOf
 
 
 class Rule(Enum):
@@ -32,7 +32,7 @@ def command(
 ) -> None:
     """Judge a city against a setup.
 
-    A city is nine tile names, row by row, such as ES ESW SW / NES NESW NSW / NE NEW NW. Says that it is right, or
+    A city is nine tile names, row by row, such as ES ESW SW / NES NESW NSW / NE NEW NW. Says that it is correct, or
     names every broken rule with its place and exits with 1.
     """
     card, city = read_card_and_city(words, crossing)
@@ -46,5 +46,5 @@ def command(
         click.echo(str(fault))
     if not broken:
         extras = "".join(f", and keeps the extra rule: {extra}" for extra in rules)
-        click.echo(f"Right: the city fits {card.setup}, with the crossing read as a {card.crossing.value}{extras}.")
+        click.echo(f"Correct: the city fits {card.setup}, with the crossing read as a {card.crossing.value}{extras}.")
     ctx.exit(1 if broken else 0)

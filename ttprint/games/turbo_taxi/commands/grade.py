@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import click
 
-from ttprint.games.turbo_taxi.commands.options import CROSSING, read_card, rule_told
+from ttprint.games.turbo_taxi.commands.reading import CROSSING, read_card, rule_told
 from ttprint.games.turbo_taxi.grading.grades import HONESTY, VERSION, Expert, Grade, grade
 from ttprint.games.turbo_taxi.grading.measuring import Efforts
 from ttprint.games.turbo_taxi.grading.simulated import Solver
@@ -74,7 +74,7 @@ def _report(card: CardCode, found: Grade) -> Iterator[str]:
     agree = "put it at this level" if found.core else "do not all put it at this level"
     yield f"The three simulated solvers {agree}."
     rows = {
-        "right cities": str(found.solutions),
+        "correct cities": str(found.solutions),
         "fillings that fit but do not join": str(found.fillings - found.solutions),
         "tiles that every city needs": _needed(found) or "none of the eight is the same in all",
     } | {f"effort, {name}": _effort(one) for name, one in _efforts(found.efforts).items()}
@@ -98,7 +98,7 @@ def _efforts(efforts: Efforts) -> dict[str, float]:
 
 
 def _effort(effort: float) -> str:
-    return f"{effort:.2f}   ({8 * 2**effort:.1f} tiles laid on average until the first right city; the least is 8)"
+    return f"{effort:.2f}   ({8 * 2**effort:.1f} tiles laid on average until the first correct city; the least is 8)"
 
 
 def _needed(found: Grade) -> str:

@@ -1,10 +1,10 @@
-"""ttprint solve: every right city of a setup."""
+"""ttprint solve: every correct city of a setup."""
 
 from __future__ import annotations
 
 import click
 
-from ttprint.games.turbo_taxi.commands.options import CROSSING, read_card, rule_told
+from ttprint.games.turbo_taxi.commands.reading import CROSSING, read_card, rule_told
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.codes import encode
@@ -18,15 +18,15 @@ COLOURS = {"yellow": "bright_yellow", "red": "bright_red", "both": "bright_white
 
 @click.command(epilog="Try: ttprint solve 1-7 3-10 NES    or: ttprint solve 7KQ2 --all --crossing flyover")
 @click.argument("setup", nargs=-1, required=True, metavar="SETUP|CODE")
-@click.option("--all", "show_all", is_flag=True, help="Draw all right cities, not just the first.")
+@click.option("--all", "show_all", is_flag=True, help="Draw all correct cities, not just the first.")
 @CROSSING
 @click.option("--json", "as_json", is_flag=True, help="Write JSON for other programs.")
 @click.pass_context
 def command(ctx: click.Context, setup: tuple[str, ...], show_all: bool, crossing: Crossing, as_json: bool) -> None:
-    """Find every right city of a setup.
+    """Find every correct city of a setup.
 
     A setup is two pairs of hours and a centre tile, such as 1-7 3-10 NES; a code is four characters, such as 7KQ2.
-    Exits with 1 when there is no right city.
+    Exits with 1 when there is no correct city.
     """
     card = read_card(setup, crossing)
     cities = list(solutions(card.setup, card.crossing, card.rule))
@@ -59,9 +59,9 @@ def _write_json(card: CardCode, count: int, cities: list[City]) -> None:
 def _write_head(card: CardCode, count: int) -> None:
     setup = card.setup
     click.echo(f"{click.style(str(setup), bold=True)}   code {click.style(str(card), bold=True)}")
-    cities = {0: "There is no right city", 1: "There is exactly one right city"}
+    cities = {0: "There is no correct city", 1: "There is exactly one correct city"}
     click.echo(
-        f"{cities.get(count, f'There are {count} right cities')}, with the crossing read as a {card.crossing.value}."
+        f"{cities.get(count, f'There are {count} correct cities')}, with the crossing read as a {card.crossing.value}."
     )
     if card.rule:
         click.echo(f"The card adds a rule: {rule_told(card.rule)}.")

@@ -27,21 +27,22 @@ from ttprint.press.plan import Plan
 TILE_BLEED = 1.5  # two sets of small tiles on one sheet, of A4 and of Letter
 
 
-def classpack(order: Order, look: Look, school: School, command: str = "") -> Printed:
-    """Everything for one lesson."""
+def classpack(order: Order, look: Look, school: School, command: str = "", in_pairs: str = "") -> Printed:
+    """Everything for one lesson; the commands that make this pack, and the one with a set for every two pupils."""
     order = replace(order, theme=Theme.INK, bleed=TILE_BLEED)
     sets = parse_sets(str(school.groups))
     pack = cards_for(school, look.crossing)
-    lesson = Lesson(school.pupils, school.groups, len(pack))
+    lesson = Lesson(school.pupils, school.groups, len(pack), school.levels, in_pairs)
     tiles = deck(order, look, sets, "3-tiles")
     deal = Deal(replace(order, bleed=0.0), pack, seed=school.seed, command=command)
     parts = [*_for_pupils(order, look, school), PackPart("tiles", tiles, school.groups), *_cards(deal)]
     two_sided = order.duplex.has_back_pages
     own = Row(_file(order, "1-teacher"), order.words.say("classpack.teacher"), two_sided, 1, 1 if two_sided else 2)
     rows, note = [own, *(_row(order, part) for part in parts)], _note(order, tiles)
+    cuts = sum(part.printed.plan.cuts for part in parts)
     pages = (
         teacher_page(order.paper, order.words, lesson),
-        plan_page(order.paper, order.words, lesson, rows, note, sets),
+        plan_page(order.paper, order.words, lesson, rows, note, sets, cuts=cuts),
     )
     whole = reduce(add, (part.printed for part in parts), _sheet(order, "1-teacher", "teacher", pages, 1))
     lines = [order.words.say("print.size"), note, *(_told(order, row) for row in rows)]
@@ -86,7 +87,8 @@ def _sheet(order: Order, name: str, part: str, pages: Sequence[Page], copies: in
     faces = (Face.FRONT, Face.BACK if duplex.has_back_pages else Face.FRONT)
     true = [order.true(page, face) for page, face in zip(pages, faces, strict=False)]
     sheets = copies * (1 if duplex.has_back_pages else len(pages))
-    return printed(order, name, order.title(part), lambda: true, duplex, Plan(sheets, copies * len(pages)))
+    plan = Plan(sheets, copies * len(pages))
+    return printed(order, name, order.title(part), lambda: true, duplex, plan, len(pages))
 
 
 def _row(order: Order, part: PackPart) -> Row:

@@ -1,6 +1,6 @@
 """Pictures for the lesson's pages: one challenge step by step, and what is right and wrong at an edge.
 
-example: the challenge that all pages show, with a right city whose two routes do not touch
+example: the challenge that all pages show, with a correct city whose two routes do not touch
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import Counter
 
 from ttprint.draw.inks import BLACK, WHITE
+from ttprint.draw.pen import joined, line
 from ttprint.draw.scene import Group, Line, Node, Path, Place, circle, group, polyline, rect
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
-from ttprint.games.turbo_taxi.art.pen import joined, line
 from ttprint.games.turbo_taxi.art.table.line_city import LineTable, figure
 from ttprint.games.turbo_taxi.art.tiles.line_tiles import Pens, line_tile
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
@@ -20,7 +20,7 @@ from ttprint.geometry import Affine, Box, Point
 
 EXAMPLE = Setup.parse("1-11 3-7 NEW")
 RIGHT = City.parse("NS S NS / NE NEW NW+ES / ES EW NW")
-_PENS = Pens(0.2, 0.25, BLACK, 0.35)
+_PENS = Pens(0.3, 0.2, 0.25)
 
 
 def card(side: float) -> Group:
@@ -89,7 +89,7 @@ def gates(side: float) -> Group:
 
 
 def done(side: float) -> Group:
-    """The right city, with both routes."""
+    """The correct city, with both routes."""
     return figure(_table(side), EXAMPLE, dict(enumerate(RIGHT.tiles)), routes=RIGHT)
 
 
@@ -135,7 +135,7 @@ def _arrow(start: Point, end: Point) -> Path:
 
 
 def unused(side: float) -> Group:
-    """The three tiles that the right city does not need."""
+    """The three tiles that the correct city does not need."""
     spare = Counter(SET) - Counter(tile.kind for tile in RIGHT.tiles)
     names = [directions(kind)[0] for kind in spare.elements()]
     return group(

@@ -1,6 +1,7 @@
 """The print plan of a class pack: every file, how often and how it is printed, and which group has which tiles.
 
 row: a file with its sides, copies and sheets      roll: the sets, one for each group, with boxes to tick
+minutes: how long all cuts take with a trimmer, or with ruler and knife
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ttprint.draw.inks import BLACK, Theme
+from ttprint.draw.painting import paint
 from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group, polyline, rect
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Livery
-from ttprint.games.turbo_taxi.art.inking import SHAPES, kit, paint
+from ttprint.games.turbo_taxi.art.inking import SHAPES, kit
 from ttprint.games.turbo_taxi.lesson.pictures import cutting
 from ttprint.games.turbo_taxi.lesson.record import tick_box
 from ttprint.games.turbo_taxi.lesson.teacher import GREY, TILES, Lesson, heading, title
@@ -30,6 +32,7 @@ _FILE, _WHAT, _SIDES, _NUMBER = 44.0, 78.0, 28.0, 17.0  # how wide the columns o
 _ACROSS, _PICTURE, _HIGH, _TICK = 4, 15.0, 11.0, 4.0
 _LEAST = 4.0  # mm of white between sections
 _MOST_SETS = 60  # more never fit
+_SECONDS_A_CUT = 10  # to lay the ruler from mark to mark and draw the knife along it
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,14 @@ class Row:
 
 
 def plan_page(
-    paper: Paper, words: Words, lesson: Lesson, rows: Sequence[Row], note: str, sets: Sequence[Livery]
+    paper: Paper,
+    words: Words,
+    lesson: Lesson,
+    rows: Sequence[Row],
+    note: str,
+    sets: Sequence[Livery],
+    *,
+    cuts: int,
 ) -> Page:
     """The page that says what to print; the note tells how both sides get onto a sheet."""
     box, width, height = room(paper)
@@ -58,7 +68,8 @@ def plan_page(
     blocks = [
         title(words.say("classpack.title"), lesson.who(words, "classpack.lead")),
         below((_list(words, rows), paragraph(note, COLUMN, NOTE)), 2.0) if note else _list(words, rows),
-        _ready(words),
+        _ready(words, minutes(cuts)),
+        paragraph(words.say("classpack.marks_text"), COLUMN, BODY, words.say("classpack.marks")),
     ]
     free = upper.height - sum(block.height + _LEAST for block in blocks)
     # large if there is room; left out when there are more sets than a page can show
@@ -66,6 +77,11 @@ def plan_page(
     blocks += islice((roll for roll in rolls if roll.height <= free), 1)
     last = Place(foot.art, Affine.move(inside.x, inside.bottom - foot.height))
     return Page(width, height, (spread(blocks, upper, 2.0, 12.0), last), label="2")
+
+
+def minutes(cuts: int) -> int:
+    """How long so many straight cuts take, in steps of five minutes."""
+    return max(5, 5 * round(cuts * _SECONDS_A_CUT / 60 / 5))
 
 
 def _list(words: Words, rows: Sequence[Row]) -> Block:
@@ -102,13 +118,13 @@ def _line(cells: Sequence[str], first: Type, others: Type) -> Block:
     return Block(group(art), COLUMN, told.height)
 
 
-def _ready(words: Words) -> Block:
+def _ready(words: Words, cutting_time: int) -> Block:
     """What to do with the sheets, beside a picture of the cuts."""
     sheet, over = (28.0, 38.0), 4.0
     width = COLUMN - sheet[0] - 2 * over - 6
     steps = [
         numbered(number, paragraph(text, width - INDENT, BODY), BODY.leading)
-        for number, text in enumerate(words.list("classpack.ready", tiles=TILES), 1)
+        for number, text in enumerate(words.list("classpack.ready", tiles=TILES, minutes=cutting_time), 1)
     ]
     told = below((heading(words.say("classpack.ready_title"), width), below(steps, 1.2)), 0.8)
     picture = group(Place(cutting(*sheet), Affine.move(over + 6, 1)))

@@ -1,18 +1,20 @@
 """The teacher's page: how to run a lesson with the pack, without knowing the game.
 
-lesson: how many pupils, groups and cards there are      looks: the four things that make a city right
+lesson: how many pupils, groups and cards there are      checks: the four things that make a city correct
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, Ink
 from ttprint.draw.scene import Page, Path, Place, Text, group, rect
+from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.lesson.pictures import card, done
+from ttprint.games.turbo_taxi.lesson.school import LEVELS
 from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
 from ttprint.games.turbo_taxi.puzzle.tiles import SET
 from ttprint.geometry import Affine, Box, Point
@@ -28,17 +30,19 @@ _GUTTER = 9.0
 _LEFT = 82.0
 _RIGHT = COLUMN - _GUTTER - _LEFT
 _PICTURE = 36.0
-_LEAST = 4.0  # mm of white between sections
+_LEAST = 3.0  # mm of white between sections
 TILES = sum(SET.values())
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Who takes part, with how many cards."""
+    """Who takes part, with how many cards of which levels; `in_pairs` is the command for a set to every two pupils."""
 
     pupils: int
     groups: int
     cards: int
+    levels: tuple[Level, ...] = LEVELS
+    in_pairs: str = ""
 
     def who(self, words: Words, key: str) -> str:
         """The pupils and the groups, in a sentence."""
@@ -66,7 +70,7 @@ def _blocks(words: Words, lesson: Lesson, body: Type) -> Sequence[Block]:
         _room(words, lesson, body),
         _spoken(words, Type(body.size + 0.2, body.leading + 0.35)),
         times,
-        beside((_check(words, body), _help(words, body)), _GUTTER),
+        beside((_check(words, body), _help(words, lesson, body)), _GUTTER),
     )
 
 
@@ -96,10 +100,12 @@ def _about(words: Words, body: Type) -> Block:
 
 def _room(words: Words, lesson: Lesson, body: Type) -> Block:
     """How the class sits and shares."""
-    pairs = -(-lesson.pupils // 2)
     told = words.say("lesson.room", tiles=TILES, cards=lesson.cards)
-    more = f" {words.say('lesson.pairs', n=pairs)}" if lesson.groups < pairs else ""
-    return below((heading(words.say("lesson.room_title"), COLUMN), paragraph(told + more, COLUMN, body)), 0.0)
+    command = replace(body, font="text-bold")
+    if lesson.in_pairs:
+        told = f"{told} {words.say('lesson.pairs')}"
+    lines = [paragraph(told, COLUMN, body), *([paragraph(lesson.in_pairs, COLUMN, command)] if lesson.in_pairs else [])]
+    return below((heading(words.say("lesson.room_title"), COLUMN), *lines), 0.0)
 
 
 def _spoken(words: Words, body: Type) -> Block:
@@ -134,10 +140,14 @@ def _check(words: Words, body: Type) -> Block:
     return below((heading(words.say("lesson.check_title"), _LEFT), below((*steps, more), 0.9)), 0.3)
 
 
-def _help(words: Words, body: Type) -> Block:
-    names = {level: words.say(f"level.{level}") for level in ("easy", "medium", "hard", "expert")}
+def _help(words: Words, lesson: Lesson, body: Type) -> Block:
+    """What helps while the groups build; only levels of the pack are named."""
+    marks = words.list("lesson.level_marks", **{level.value: words.say(f"level.{level.value}") for level in LEVELS})
+    levels = ", ".join(mark for level, mark in zip(LEVELS, marks, strict=True) if level in lesson.levels)
+    early = "harder" if len(lesson.levels) > 1 else "early"
+    filled = {"levels": levels, "right": words.say("worksheet.right")}
     told = [
-        paragraph(words.say(f"lesson.{key}_text", **names), _RIGHT, body, words.say(f"lesson.{key}"))
-        for key in ("early", "stuck", "levels", "colours")
+        paragraph(words.say(f"lesson.{text}_text", **filled), _RIGHT, body, words.say(f"lesson.{head}"))
+        for head, text in (("early", early), *((key, key) for key in ("stuck", "ticks", "levels", "colours")))
     ]
     return below((heading(words.say("lesson.help_title"), _RIGHT), below(told, 0.9)), 0.3)

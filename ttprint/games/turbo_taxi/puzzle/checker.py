@@ -117,7 +117,7 @@ Fault = WrongCentre | TooMany | NotContinued | StrayExit | NotReached | NotJoine
 def faults(
     setup: Setup, city: City, crossing: Crossing = Crossing.CROSSROADS, rule: ExtraRule | None = None
 ) -> tuple[Fault, ...]:
-    """Every rule that the city breaks, an extra one among them if given; none means that it is right."""
+    """Every rule that the city breaks, an extra one among them if given; none means that it is correct."""
     return (
         *_tile_faults(setup, city),
         *_edge_faults(setup, city),
@@ -159,7 +159,7 @@ def _colour_faults(setup: Setup, city: City, crossing: Crossing) -> Iterator[Fau
 def _rule_faults(setup: Setup, city: City, crossing: Crossing, rule: ExtraRule) -> Iterator[Fault]:
     if rule.extra is Extra.APART:
         networks = [(yellow, network(city, GATES[yellow], crossing)) for yellow in setup.yellow]
-        # one meeting is enough: in a city that is right otherwise, all four markers meet if any two do
+        # one meeting is enough: in a city that is correct otherwise, all four markers meet if any two do
         yield from [NotApart(yellow, red) for yellow, ends in networks for red in setup.red if GATES[red] in ends][:1]
     if rule.extra is Extra.UNUSED:
         for kind in Kind:

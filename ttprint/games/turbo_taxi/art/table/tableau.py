@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.pen import joined, line
 from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, moved, rect
-from ttprint.games.turbo_taxi.art.pen import joined, line
+from ttprint.games.turbo_taxi.art.table.line_city import HOUR_FONT
 from ttprint.games.turbo_taxi.art.table.routes import route_steps
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker, miniature
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, HOURS, City
@@ -146,7 +147,7 @@ def _hours(setup: Setup, side: float, theme: Theme) -> Iterator[Node]:
     for hour in HOURS:
         if hour not in setup.hours:
             at = place(hour, side)
-            yield Text(str(hour), Point(at.x, at.y + 0.36 * size), "text", size, INKS[theme].hour, "middle")
+            yield Text(str(hour), Point(at.x, at.y + 0.36 * size), HOUR_FONT, size, INKS[theme].hour, "middle")
 
 
 def _faces(tiles: Tiles, side: float, theme: Theme, crossing: Crossing) -> Iterator[Drawn]:

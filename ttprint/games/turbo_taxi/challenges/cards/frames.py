@@ -12,10 +12,11 @@ from functools import cache
 from types import MappingProxyType
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.painting import Kit, paint
+from ttprint.draw.pen import box, joined
 from ttprint.draw.scene import Group, Node, Path, Place, Step, circle, group, polyline, rect
 from ttprint.games.turbo_taxi.art.backs.vehicles import CAB
-from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, Kit, paint
-from ttprint.games.turbo_taxi.art.pen import box, joined
+from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import little_cabs
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.geometry import Affine, Box, Point

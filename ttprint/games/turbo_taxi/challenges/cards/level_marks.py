@@ -11,18 +11,21 @@ from functools import cache
 from types import MappingProxyType
 from typing import Literal
 
+from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.painting import Kit, paint
+from ttprint.draw.pen import Shape
 from ttprint.draw.scene import Group, Place, Text, group
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Figure, LiveryColour
 from ttprint.games.turbo_taxi.art.backs.vehicles import LITTLE_CAB
-from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, SHAPES, Kit, kit, paint
-from ttprint.games.turbo_taxi.art.pen import Shape
+from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, SHAPES, kit
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.geometry import Affine, Box, Point
 
 CABS: Mapping[Level, int] = MappingProxyType({Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3, Level.EXPERT: 4})
 WIDTH, STEP, HEIGHT = 7.0, 7.7, 3.4  # of a cab, from cab to cab, of all cabs; in the card's units
 MARK_WIDTH, MARK_HEIGHT = 8.2, 7.4
+SEED_SIZE, SEED_GAP = 3.0, 0.9  # the number beside the figure
 WORD, WORD_LINE = 3.5, 4.3  # the level's name: its em, and its baseline below the wheels
 # no cab among them: cabs tell the level
 _FIGURES = (Figure.BOAT, Figure.BALLOON, Figure.TRAM, Figure.RICKSHAW, Figure.CABLE_CAR, Figure.SLEDGE, Figure.TUKTUK)
@@ -89,8 +92,13 @@ def pack_mark(seed: int | None, *, unit: float, theme: Theme) -> Group:
     picture = paint(shapes, kit(palette, theme), at, scale)
     if seed is None:
         return group(picture)
-    beside = Point(-box.width * scale - 0.9 * unit, 0)
-    return group(picture, Text(str(seed), beside, "text", 3.0 * unit, INKS[theme].quiet, "end"))
+    beside = Point(-box.width * scale - SEED_GAP * unit, 0)
+    return group(picture, Text(str(seed), beside, "text", SEED_SIZE * unit, INKS[theme].quiet, "end"))
+
+
+def mark_width(seed: int | None) -> float:
+    """How wide a pack's mark is at the most, in its units."""
+    return MARK_WIDTH if seed is None else MARK_WIDTH + SEED_GAP + measure(str(seed), "text", SEED_SIZE)
 
 
 def _hull(shapes: Iterable[Shape]) -> Box:

@@ -57,9 +57,9 @@ PORTRAIT = CardLayout(
     level_scale=0.95,
     note=Box(BORDER - 1, 65.4, 51, 8.6),
     note_size=3.1,
-    code=Point(BORDER, 81.6),
+    code=Point(BORDER, 88 - BORDER),
     code_size=7.4,
-    mark=Point(63 - BORDER, 81.6),
+    mark=Point(63 - BORDER, 88 - BORDER),
     mark_scale=0.9,
     alone=Box(5.5, 18.2, 52, 52),
 )
