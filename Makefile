@@ -2,10 +2,13 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit census test check fuzz axe bench pictures grades town goldens clean
+.PHONY: kit studio census test check fuzz fuzz-studio axe bench pictures grades town goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
+
+studio: .venv/studio ## a page in the browser that prints everything
+	$(BIN)/ttprint studio
 
 census: .venv/installed ## count every setup of the game
 	$(BIN)/ttprint census
@@ -36,6 +39,10 @@ bench: .venv/benched ## solver, deck, cards and page beside their peers
 	$(BIN)/python benchmarks/challenges.py
 	$(BIN)/python benchmarks/vite_taxi.py
 	$(BIN)/python benchmarks/play.py
+	$(BIN)/python benchmarks/studio.py
+
+fuzz-studio: .venv/tested ## 5,000 made-up requests to the studio
+	TTPRINT_FUZZ=5000 $(BIN)/pytest tests/studio/test_fuzzed.py
 
 pictures: .venv/installed ## the pictures in docs/pictures, made anew
 	$(BIN)/python tools/pictures.py
@@ -62,6 +69,10 @@ clean:
 
 .venv/installed: .venv/python pyproject.toml
 	$(BIN)/pip install --quiet --editable .
+	@touch $@
+
+.venv/studio: .venv/installed
+	$(BIN)/pip install --quiet --editable '.[studio]'
 	@touch $@
 
 .venv/tested: .venv/installed

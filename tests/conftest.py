@@ -34,6 +34,13 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def closed_studio(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A studio that closes as soon as it listens."""
+    monkeypatch.setattr("waitress.server.BaseWSGIServer.run", lambda server: None)
+    monkeypatch.setattr("webbrowser.open", lambda address: True)
+
+
+@pytest.fixture
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of one's own, to type commands in."""
     monkeypatch.chdir(tmp_path)

@@ -43,6 +43,7 @@ def test_help_and_version() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("closed_studio")
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_tells_the_same_in_both_helps_and_gives_an_example_that_runs(
     name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -21,7 +21,11 @@ from ttprint.games import GAMES, HOME
 from ttprint.shell.defaults import FILE, defaults_for
 from ttprint.shell.game import Game
 
-SHARED = {"calibrate": "Test a printer, or store what the test showed."}
+SHARED = {
+    "calibrate": "Test a printer, or store what the test showed.",
+    "studio": "Open a page in the browser that prints all of this.",
+}
+SHARED_ROOMS = {"calibrate": "ttprint.shell", "studio": "ttprint.studio"}
 
 LONGEST_WORD = 300  # letters of an argument that are repeated in a sentence
 
@@ -65,7 +69,7 @@ class Program(Commands):
     def __init__(self, **settings: Any) -> None:
         away = [game for game in GAMES.values() if game is not HOME]
         told = {**HOME.commands, **SHARED, **{game.name: f"Print and play {game.title}" for game in away}}
-        super().__init__(_rooms(HOME) | dict.fromkeys(SHARED, "ttprint.shell"), told, **settings)
+        super().__init__(_rooms(HOME) | SHARED_ROOMS, told, **settings)
         for game in away:
             self.add_command(
                 Commands(_rooms(game), game.commands, name=game.name, help=game.about, epilog=game.tries), game.name
@@ -79,7 +83,7 @@ def _imported(room: str, name: str) -> click.Command:
 
 
 def _every_command() -> list[click.Command]:
-    rooms = [*(_rooms(game) for game in GAMES.values()), dict.fromkeys(SHARED, "ttprint.shell")]
+    rooms = [*(_rooms(game) for game in GAMES.values()), SHARED_ROOMS]
     return [_imported(room, name) for each in rooms for name, room in each.items()]
 
 

@@ -19,6 +19,8 @@ from ttprint.errors import TtprintError
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from ttprint.geometry import Box
+
 FROM_AFAR = 60  # dpi: enough to see how dark a page is; with fewer, thin lines would be drawn too thick
 WHOLE = 9_000_000  # pixels that are drawn at once: A4 and Letter at 300 dpi
 STRIP = 3_000_000  # pixels of a strip, where that is too much
@@ -104,6 +106,36 @@ def _opened(pdf: bytes) -> Iterator[Any]:
         yield document
     finally:
         document.close()
+
+
+def sizes(pdf: bytes) -> tuple[tuple[float, float], ...]:
+    """How wide and how high each page of the PDF is, in mm."""
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        return tuple(tuple(round(length * 25.4 / 72, 2) for length in page.get_size()) for page in document)
+    finally:
+        document.close()
+
+
+def glance(pdf: bytes, index: int, dpi: float, part: Box | None = None) -> bytes:
+    """One page of the PDF, or a part of it in mm, as a PNG that is quick to make rather than small."""
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        page = document[index]
+        picture = _picture(page, size := _size(page.get_size(), dpi), 0, size[1])
+    finally:
+        document.close()
+    if part is not None:
+        edges = (part.x, part.y, part.x + part.width, part.y + part.height)
+        left, top, right, bottom = (round(edge * dpi / 25.4) for edge in edges)
+        picture = picture.crop((left, top, right, bottom))
+    file = io.BytesIO()
+    picture.save(file, "PNG", compress_level=3)
+    return file.getvalue()
 
 
 def _size(points: tuple[float, float], dpi: float) -> _Size:

@@ -1,7 +1,11 @@
-"""Printer profiles in the user's configuration folder: one small file for each printer."""
+"""Printer profiles in the user's configuration folder: one small file for each printer.
+
+TTPRINT_PRINTERS: a variable of the environment that names another folder for them
+"""
 
 from __future__ import annotations
 
+import os
 import re
 import stat
 from pathlib import Path
@@ -18,11 +22,16 @@ _NAME = re.compile(r"[\w][\w .-]*")
 
 def profile_path(name: str) -> Path:
     """Where the profile of a printer is kept."""
-    from platformdirs import user_config_path
-
     if not _NAME.fullmatch(name):
         raise TtprintError(f"{name!r} cannot name a printer: use letters, digits, dots, dashes and blanks.")
-    return user_config_path("ttprint", appauthor=False) / "printers" / f"{name}.toml"
+    return _folder() / f"{name}.toml"
+
+
+def _folder() -> Path:
+    from platformdirs import user_config_path
+
+    told = os.environ.get("TTPRINT_PRINTERS")
+    return Path(told) if told else user_config_path("ttprint", appauthor=False) / "printers"
 
 
 def known_printers() -> list[str]:

@@ -25,6 +25,7 @@ GAME = Game(
     room="turbo_taxi",
     look=Look,
     rulebook=_rulebook,
+    looks_up="challenges.lookup",
     commands={
         "kit": "Print the whole box into one folder.",
         "deck": "Print the road tiles with their backs.",
