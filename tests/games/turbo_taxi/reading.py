@@ -75,7 +75,9 @@ def sides_seen(picture: Pixels, square: Box, per_mm: float, theme: Theme) -> set
 def _between_kerbs(picture: Pixels, side: Side, square: Box, per_mm: float) -> bool:
     lanes = [picture[int(spot.y * per_mm), int(spot.x * per_mm)] for spot in spots(side, square)]
     kerbs = [
-        picture[int(spot.y * per_mm) - 1 : int(spot.y * per_mm) + 2, int(spot.x * per_mm) - 1 : int(spot.x * per_mm) + 2]
+        picture[
+            int(spot.y * per_mm) - 1 : int(spot.y * per_mm) + 2, int(spot.x * per_mm) - 1 : int(spot.x * per_mm) + 2
+        ]
         for spot in spots(side, square, KERB / UNITS)
     ]
     return all(lane.min() > 200 for lane in lanes) and all(kerb.max(axis=2).min() < 120 for kerb in kerbs)

@@ -35,6 +35,7 @@ GAME = Game(
         "poster": "Print one challenge for the wall or the projector.",
         "worksheet": "Print worksheets for pupils.",
         "classpack": "Print everything for one lesson into one folder.",
+        "tournament": "Print a tournament: rounds for a whole group.",
         "solve": "Find every correct city of a setup.",
         "check": "Judge a city against a setup.",
         "grade": "Tell how hard a setup is, and why.",

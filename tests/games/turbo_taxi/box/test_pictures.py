@@ -16,7 +16,6 @@ from ttprint.games.turbo_taxi.art.board.board import board
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle, marker_pieces, parse_sets, tile_pieces
 from ttprint.games.turbo_taxi.box.start import start_page
-from ttprint.games.turbo_taxi.kit import files_told
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile
 from ttprint.geometry import Box

@@ -12,9 +12,9 @@ from ttprint.games.turbo_taxi.challenges.choosing import twins
 from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
 from ttprint.games.turbo_taxi.grading.grades import Level, grade
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import City
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.codes import rank
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions

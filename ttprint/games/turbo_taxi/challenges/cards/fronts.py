@@ -14,7 +14,7 @@ from ttprint.games.turbo_taxi.art.table.tableau import Tiles, centre_alone, tabl
 from ttprint.games.turbo_taxi.art.tiles.miniatures import miniature
 from ttprint.games.turbo_taxi.challenges.cards.frames import COLOURS
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import INKS, level_mark, mark_width, pack_mark
-from ttprint.games.turbo_taxi.challenges.cards.style import PORTRAIT, CardStyle
+from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import SHOW_ALL, CardKind, Challenge
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.checker import faults
@@ -47,7 +47,7 @@ def card(challenge: Challenge, style: CardStyle) -> Group:
 
 
 def check_card(style: CardStyle, foot: Sequence[Node] | None = None) -> Group:
-    """A card with the four looks that decide whether a city is right; at its foot how cards were graded, or what is given."""
+    """A card with the four checks of a city; at its foot how cards were graded, or what is given."""
     box, words, title = style.layout.drawing, style.words, style.words.say("answer.check")
     top = style.layout.number
     fitting = min(TITLE, TITLE * (style.layout.width - 2 * top.x) / measure(title, "display", TITLE))
@@ -60,7 +60,7 @@ def check_card(style: CardStyle, foot: Sequence[Node] | None = None) -> Group:
     return group(
         style.frame(Level.EASY),
         style.text(title, Point(top.x, top.y - 2.4), "display", fitting),
-        _checks(style, Box(box.x, top.y - 1, box.width, first - SMALL - top.y)),
+        _checks(style, Box(box.x, top.y + 1, box.width, first - SMALL - top.y - 2)),
         told if foot is None else foot,
     )
 
@@ -100,7 +100,7 @@ def signs(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     size = layout.code_size * min(1.0, room / measure(challenge.code, "text-bold", layout.code_size))
     yield style.text(challenge.code, layout.code, "text-bold", size)
     if not style.title:
-        mark = pack_mark(style.seed, unit=style.unit * layout.mark_scale, theme=style.theme)
+        mark = pack_mark(style.seed, unit=style.unit * layout.mark_scale, theme=style.theme, others=style.others)
         yield Place(mark, style.at(layout.mark.x, layout.mark.y))
 
 
