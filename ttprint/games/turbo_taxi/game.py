@@ -37,6 +37,7 @@ GAME = Game(
         "worksheet": "Print worksheets for pupils.",
         "classpack": "Print everything for one lesson into one folder.",
         "play": "Write the page on which one plays, for any browser.",
+        "tournament": "Print a tournament: rounds for a whole group.",
         "solve": "Find every correct city of a setup.",
         "check": "Judge a city against a setup.",
         "grade": "Tell how hard a setup is, and why.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.art.board.board import board as draw_board
@@ -12,7 +13,6 @@ from ttprint.order.boards import spread_out
 from ttprint.order.order import Order, Printed
 from ttprint.order.pieces import chosen, cut_out
 from ttprint.press.duplex import Duplex
-from ttprint.press.impose import Layout
 from ttprint.press.piece import Piece
 
 WIDE_APART = 40.0  # mm between markers, at the most
@@ -31,7 +31,8 @@ def markers(order: Order, look: Look, style: MarkerStyle, name: str = "markers")
     across, widest = order.paper.printable.width - 2 * bleed, max(piece.width for piece in pieces)
     # a sheet is empty but for them: scissors want room
     apart = max(2 * bleed, min(WIDE_APART, (across - 4 * widest) / 3))
-    return cut_out(order, name, order.title("markers"), pieces, Layout(order.paper, Duplex.NONE, bleed, apart))
+    layout = replace(order.layout(bleed, Duplex.NONE), gutter=apart)
+    return cut_out(order, name, order.title("markers"), pieces, layout)
 
 
 def board(order: Order, look: Look, name: str = "board") -> Printed:

@@ -25,12 +25,13 @@ from ttprint.words.catalog import Words
 
 GREY = Ink(90, 90, 90)
 SIZES = (3.6, 3.5, 3.4, 3.3, 3.2, 3.1, 3.0)  # of the type: the largest with which all words fit one page
+LEADING = 1.31  # from line to line, in ems
 LEAD = Type(3.7, 5.0, ink=GREY)
 SHORT, LONG = (4, 11, 3, 2), (3, 5, 22, 10, 5)  # minutes of each part of the lesson
 _GUTTER = 9.0
 _LEFT = 82.0
 _RIGHT = COLUMN - _GUTTER - _LEFT
-_PICTURE = 36.0
+_PICTURE = 31.0
 _LEAST = 3.0  # mm of white between sections
 _LINK = 22.0  # mm: the side of a QR code
 MANIFEST = "4-cards.json"
@@ -59,10 +60,10 @@ def teacher_page(paper: Paper, words: Words, lesson: Lesson) -> Page:
     box, width, height = room(paper)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
     for size in SIZES[:-1]:
-        blocks = _blocks(words, lesson, Type(size, size * 1.34))
+        blocks = _blocks(words, lesson, Type(size, size * LEADING))
         if sum(block.height for block in blocks) + _LEAST * (len(blocks) - 1) <= inside.height:
             return Page(width, height, (spread(blocks, inside, _LEAST, 9.0),), label="1")
-    smallest = _blocks(words, lesson, Type(SIZES[-1], SIZES[-1] * 1.34))
+    smallest = _blocks(words, lesson, Type(SIZES[-1], SIZES[-1] * LEADING))
     return Page(width, height, (spread(smallest, inside, 2.0, 9.0),), label="1")
 
 
@@ -140,8 +141,11 @@ def _check(words: Words, body: Type) -> Block:
         numbered(number, paragraph(text, _LEFT - INDENT, body), body.leading)
         for number, text in enumerate(words.list("lesson.check"), 1)
     ]
-    more = paragraph(words.say("lesson.answers"), _LEFT, body)
-    return below((heading(words.say("lesson.check_title"), _LEFT), below((*steps, more), 0.9)), 0.3)
+    more = [
+        paragraph(words.say("lesson.answers"), _LEFT, body),
+        paragraph(words.say("lesson.hints_text"), _LEFT, body, words.say("lesson.hints_lead")),
+    ]
+    return below((heading(words.say("lesson.check_title"), _LEFT), below((*steps, *more), 0.9)), 0.3)
 
 
 def _help(words: Words, lesson: Lesson, body: Type) -> Block:
@@ -150,9 +154,10 @@ def _help(words: Words, lesson: Lesson, body: Type) -> Block:
     levels = ", ".join(mark for level, mark in zip(LEVELS, marks, strict=True) if level in lesson.levels)
     early = "harder" if len(lesson.levels) > 1 else "early"
     filled = {"levels": levels, "right": words.say("worksheet.right")}
+    parts = {"early": early} | {key: key for key in ("stuck", "neighbours", "ticks", "levels", "colours")}
     told = [
         paragraph(words.say(f"lesson.{text}_text", **filled), _RIGHT, body, words.say(f"lesson.{head}"))
-        for head, text in (("early", early), *((key, key) for key in ("stuck", "ticks", "levels", "colours")))
+        for head, text in parts.items()
     ]
     told.append(_screen(words, lesson, body))
     return below((heading(words.say("lesson.help_title"), _RIGHT), below(told, 0.9)), 0.3)

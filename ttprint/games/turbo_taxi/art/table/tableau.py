@@ -117,7 +117,8 @@ def route_line(colour: Colour, legs: Drive, side: float, theme: Theme) -> tuple[
     steps = route_steps(legs, square=table.wide, tile=table.wide, lane=0.0)
     way = moved(steps, Affine.move(table.left, table.top))
     inner = {Colour.YELLOW: Ink.hex("#f9c32b"), Colour.RED: Ink.hex("#c92f28")}[colour]
-    inner = inner if theme is not Theme.INK else WHITE
+    if theme is Theme.INK:  # striped, as its markers are
+        inner = BLACK if colour is Colour.RED else WHITE
     dash = (0.022 * side, 0.014 * side) if colour is Colour.RED else ()
     return (
         Path(way, stroke=BLACK, width=0.05 * side, cap="round"),

@@ -1,7 +1,7 @@
 """Tile faces and markers made small, for cards and sheets.
 
 miniature: a face cut off at its edges, its lines kept thick enough to print
-plain: a face without houses, for line art that would be a tangle at its size
+plain: a face without houses: in line art, a small one would be a tangle, and all sheets draw roads in one way
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from ttprint.games.turbo_taxi.art.tiles.town.roads import UNITS, decks
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile, directions
 from ttprint.geometry import Affine, Box, Point
 
-TANGLE = 26.0  # mm: line art of a smaller tile shows its roads alone
 OVERLAP = 0.25  # of a tile's 50 units: where two faces only touch, screens show the paper between them
 STRIPES = 2.4  # times: the fine stripes of line art would be lost on a small marker
 DISC = 16.0  # mm: the markers' own size, which their stripes are made for
@@ -50,7 +49,7 @@ def _upright(tile: Tile, size: float, theme: Theme, crossing: Crossing, copy: in
     """The face of a kind's first direction, 50 units wide: the others are the same drawing turned."""
     face = (
         _plain(tile, crossing)
-        if theme is Theme.INK and size < TANGLE
+        if theme is Theme.INK
         else tile_face(tile, size=UNITS, theme=theme, crossing=crossing, copy=copy, bleed=2 * OVERLAP)
     )
     cut = Path(rect(Box(0, 0, UNITS, UNITS).grow(OVERLAP)))

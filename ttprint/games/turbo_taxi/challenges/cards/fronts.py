@@ -69,7 +69,7 @@ def check_card(style: CardStyle, foot: Sequence[Node] | None = None) -> Group:
     return group(
         style.frame(Level.EASY),
         style.text(title, Point(top.x, top.y - 2.4), "display", fitting),
-        _checks(style, Box(box.x, top.y - 1, box.width, first - SMALL - top.y)),
+        _checks(style, Box(box.x, top.y + 1, box.width, first - SMALL - top.y - 2)),
         told if foot is None else foot,
     )
 
@@ -109,7 +109,7 @@ def signs(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     size = layout.code_size * min(1.0, room / measure(challenge.code, "text-bold", layout.code_size))
     yield style.text(challenge.code, layout.code, "text-bold", size)
     if not style.title:
-        mark = pack_mark(style.seed, unit=style.unit * layout.mark_scale, theme=style.theme)
+        mark = pack_mark(style.seed, unit=style.unit * layout.mark_scale, theme=style.theme, others=style.others)
         yield Place(mark, style.at(layout.mark.x, layout.mark.y))
 
 

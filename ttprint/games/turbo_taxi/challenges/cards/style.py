@@ -12,6 +12,7 @@ from typing import Literal
 
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Node, Place, Text
+from ttprint.games.turbo_taxi.art.backs.liveries import Figure
 from ttprint.games.turbo_taxi.challenges.cards.frames import card_back, frame
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import INKS
 from ttprint.games.turbo_taxi.grading.grades import Level
@@ -108,6 +109,7 @@ class CardStyle:
     size: tuple[float, float] = (0.0, 0.0)  # of the whole card in mm
     bleed: float = 0.0
     page: str = ""  # the address of the page on which the cards can be played
+    others: frozenset[Figure] = frozenset()  # figures that the pack's mark must not be
 
     def point(self, x: float, y: float) -> Point:
         """A place given in units, in mm."""
