@@ -12,7 +12,7 @@ from ttprint.errors import TtprintError
 from ttprint.games import GAMES
 from ttprint.geometry import Box
 from ttprint.press.paper import PAPERS
-from ttprint.press.printers.calibration import TURN_FACTOR, combs, cross_at
+from ttprint.press.printers.calibration import TURN_FACTOR, ladders
 from ttprint.shell.game import Game
 from ttprint.shell.lookup import LookedUp, Question
 from ttprint.studio.catalogue import SHARED, Field, FieldKind, Product, products
@@ -196,14 +196,12 @@ def printer_part(desk: Desk, what: str, lang: str) -> bytes:
 
 def _parts() -> dict[str, Box]:
     middle = PAPER.sheet.centre
-    at = {comb.name.casefold(): comb.at for comb in combs(PAPER)}
-    cross = cross_at(PAPER)
+    at = {ladder.name.casefold(): ladder.at for ladder in ladders(PAPER)}
     return {
         "across": Box(middle.x - 62, middle.y - 72, 124, 20),
         "down": Box(middle.x - 90, middle.y - 62, 24, 116),
-        "x": Box(at["x"].x - 44, at["x"].y - 15, 84, 22),
-        "y": Box(at["y"].x - 14, at["y"].y - 44, 28, 84),
-        "a": Box(at["a"].x - 52, at["a"].y - 12, 96, 20),
-        "b": Box(at["b"].x - 52, at["b"].y - 12, 96, 20),
-        "cross": Box(cross.x - 18, cross.y - 22, 36, 40),
+        "x": Box(at["x"].x - 20, at["x"].y - 50, 40, 100),
+        "y": Box(at["y"].x - 50, at["y"].y - 20, 100, 40),
+        "a": Box(at["a"].x - 52, at["a"].y - 12, 104, 20),
+        "b": Box(at["b"].x - 52, at["b"].y - 12, 104, 20),
     }
