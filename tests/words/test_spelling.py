@@ -23,7 +23,7 @@ NAMES = {"turbo", "ttprint", "friedemann", "friese", "flickwerk", "tuk", "tuktuk
 NAMES |= {"tabletop", "simulator"}
 # what one types, the same in every language
 NAMES |= {"all", "cab", "medal", "tee", "curve", "easy", "medium", "hard", "expert", "tight", "letter", "legal"}
-NAMES |= {"square", "in", "poker", "bleed", "ahead", "sensible", "random"}
+NAMES |= {"square", "in", "poker", "bleed", "ahead", "sensible", "random", "mm"}
 NAMES |= {"atkinson", "hyperlegible", "next", "fredoka", "sil"}
 NAMES |= {"vite", "course", "stop"}  # what stays French in every language, and the places that the rules name
 NAMES |= {"voie", "georges", "pompidou", "maison", "la", "concorde", "hôtel", "ville", "quai", "rapée", "france"}

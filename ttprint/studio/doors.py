@@ -12,7 +12,7 @@ from ttprint.errors import TtprintError
 from ttprint.games import GAMES
 from ttprint.geometry import Box
 from ttprint.press.paper import PAPERS
-from ttprint.press.printers.calibration import TURN_FACTOR, ladders, rings_at
+from ttprint.press.printers.calibration import TURN_FACTOR, ladders
 from ttprint.shell.game import Game
 from ttprint.shell.lookup import LookedUp, Question
 from ttprint.studio.catalogue import SHARED, Field, FieldKind, Product, products
@@ -197,13 +197,11 @@ def printer_part(desk: Desk, what: str, lang: str) -> bytes:
 def _parts() -> dict[str, Box]:
     middle = PAPER.sheet.centre
     at = {ladder.name.casefold(): ladder.at for ladder in ladders(PAPER)}
-    right_edge, _ = rings_at(PAPER)
     return {
         "across": Box(middle.x - 62, middle.y - 72, 124, 20),
         "down": Box(middle.x - 90, middle.y - 62, 24, 116),
-        "x": Box(at["x"].x - 14, at["x"].y - 52, 30, 104),
-        "y": Box(at["y"].x - 50, at["y"].y - 16, 100, 32),
-        "a": Box(at["a"].x - 26, at["a"].y - 10, 50, 16),
-        "b": Box(at["b"].x - 26, at["b"].y - 10, 50, 16),
-        "cross": Box(right_edge.x - 18, right_edge.y - 16, 36, 32),
+        "x": Box(at["x"].x - 20, at["x"].y - 50, 40, 100),
+        "y": Box(at["y"].x - 50, at["y"].y - 20, 100, 40),
+        "a": Box(at["a"].x - 52, at["a"].y - 12, 104, 20),
+        "b": Box(at["b"].x - 52, at["b"].y - 12, 104, 20),
     }
