@@ -24,7 +24,7 @@ ORDERS = [
     *(f"{AT}/worksheet?lang={tag}&theme={theme}" for tag, theme in every(TAGS, ("city", "ink"))),
     *(f"{AT}/poster?words=3D3E&lang={tag}&paper={paper}" for tag, paper in every(TAGS, ("a4", "letter"))),
     *(f"/calibrate?lang={tag}&duplex={duplex}" for tag, duplex in every(TAGS, ("long", "short"))),
-    *(f"{AT}/markers?lang={tag}&style={style}&duplex=fold" for tag, style in every(TAGS, ("standees", "discs"))),
+    *(f"{AT}/markers?lang={tag}&style={style}" for tag, style in every(TAGS, ("standees", "discs"))),
     *(f"{AT}/deck?sets=cab&theme={theme}&duplex={duplex}&lang=en"
       for theme, duplex in every(("ink", "contrast"), ("long", "short", "fold", "manual", "none"))),
     f"{AT}/deck?sets=cab&only=cab-tee-*&pieces=1&dpi=60&lang=en",
