@@ -17,12 +17,12 @@ from ttprint.games.turbo_taxi.puzzle.checker import (
 )
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Kind
 from ttprint.words.catalog import Words
-from ttprint.words.typography import NO_BREAK
+from ttprint.words.typography import untied
 
 
 def told(fault: Fault, words: Words) -> str:
     """The place of a fault and the rule that is broken there, with plain spaces: other programs read them too."""
-    return _told(fault, words).replace(NO_BREAK, " ")
+    return untied(_told(fault, words))
 
 
 def _told(fault: Fault, words: Words) -> str:
