@@ -1,4 +1,4 @@
-"""A broken rule in words; the page on which one plays says the same ones."""
+"""A broken rule in words, for a terminal; the page on which one plays says the same ones."""
 
 from __future__ import annotations
 
@@ -17,10 +17,15 @@ from ttprint.games.turbo_taxi.puzzle.checker import (
 )
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Kind
 from ttprint.words.catalog import Words
+from ttprint.words.typography import untied
 
 
 def told(fault: Fault, words: Words) -> str:
-    """The place of a fault and the rule that is broken there."""
+    """The place of a fault and the rule that is broken there, with plain spaces: other programs read them too."""
+    return untied(_told(fault, words))
+
+
+def _told(fault: Fault, words: Words) -> str:
     match fault:
         case WrongCentre(found, wanted):
             return words.say("fault.centre", found=found, wanted=wanted)
