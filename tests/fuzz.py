@@ -22,7 +22,7 @@ from typing import Any
 
 import click
 
-from ttprint.cli import Program, cli, run
+from ttprint.cli import cli, run
 from ttprint.shell.choices import OneOf
 
 ODD = (
@@ -69,8 +69,17 @@ CITY = "SW ES NSW / NS NES NESW / NES NW N".split()
 NUMBERS = ("1", "2", "3", "5", "12", "40", "0.5", "1.5", "70")
 PAPERS = ("a4", "letter", "a3", "legal", "A4", "148x210", "50x50", "100x100", "300 x 200", "210×297", "b5")
 # what takes long, or writes beside the folder that is looked at, is not what this is about
-DEAR = {"census", "kit", "classpack", "rules"}
-SMALL = {"dpi": "30", "count": "2", "pupils": "3", "copies": "1", "versions": "2", "sets": "cab", "card": "poker"}
+DEAR = {"census", "kit", "classpack", "rules", "cards", "money", "simulate", "vite-taxi board"}
+SMALL = {
+    "games": "3",
+    "dpi": "30",
+    "count": "2",
+    "pupils": "3",
+    "copies": "1",
+    "versions": "2",
+    "sets": "cab",
+    "card": "poker",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,20 +95,17 @@ class Fuzz:
 
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)
-        context = click.Context(cli)
-        assert isinstance(cli, Program)
-        self.commands = {name: cli.get_command(context, name) for name in cli.list_commands(context)}
+        self.commands = dict(_commands(cli))
 
     def line(self) -> tuple[str, ...]:
         """One more line."""
-        names = [name for name in self.commands if name not in DEAR or self.chance.random() < 0.04]
+        names = [name for name in self.commands if not DEAR & {name[-1], " ".join(name)} or self.chance.random() < 0.04]
         if self.chance.random() < 0.02:
             return tuple(self._odd() for _ in range(self.chance.randint(0, 3)))
         name = self.chance.choice(names)
         command = self.commands[name]
-        assert command is not None
         options = [one for one in command.params if isinstance(one, click.Option)]
-        words = [name, *self._arguments(name)]
+        words = [*name, *self._arguments(name[-1])]
         for option in self.chance.sample(options, min(len(options), self.chance.choice((0, 1, 1, 2, 2, 3, 4)))):
             if option.name in ("out", "csv_file"):
                 continue
@@ -140,6 +146,18 @@ class Fuzz:
 
     def _odd(self) -> str:
         return self.chance.choice(ODD)
+
+
+def _commands(group: click.Group, *above: str) -> Iterator[tuple[tuple[str, ...], click.Command]]:
+    """Every command with the words that call it, those of other games behind their game's name."""
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        assert command is not None
+        if isinstance(command, click.Group):
+            yield from _commands(command, *above, name)
+        else:
+            yield (*above, name), command
 
 
 def tried(words: tuple[str, ...], folder: Path) -> tuple[int, str]:

@@ -16,6 +16,7 @@ from ttprint.games.vite_taxi.players.player import player_named
 from ttprint.games.vite_taxi.simulation.game import play_game
 from ttprint.games.vite_taxi.simulation.tally import Tally
 
+MOST_GAMES = 1_000_000  # some minutes' worth
 BATCH = 250  # games: enough to be worth handing over, few enough to show progress
 
 
@@ -29,14 +30,19 @@ class Series:
     options: Options = Options()
 
     def __post_init__(self) -> None:
-        if len(self.players) not in SEATS:
-            raise TtprintError(
-                f"{len(self.players)} cannot play: Vite, Taxi! is for {SEATS[0]} to {SEATS[-1]} players."
-            )
+        check_seats(len(self.players))
         if self.games < 1:
             raise TtprintError(f"{self.games} games cannot be played: ask for 1 or more.")
+        if self.games > MOST_GAMES:
+            raise TtprintError(f"{self.games} games would take too long: ask for {MOST_GAMES:,} at most.")
         for name in self.players:
             player_named(name)  # an unknown one is said before the first game
+
+
+def check_seats(players: int) -> None:
+    """Refuse more or fewer players than the game is for."""
+    if players not in SEATS:
+        raise TtprintError(f"{players} cannot play: Vite, Taxi! is for {SEATS[0]} to {SEATS[-1]} players.")
 
 
 def simulate(plan: Series, processes: int | None = None, progress: Callable[[int], None] = lambda games: None) -> Tally:
