@@ -25,14 +25,14 @@ from ttprint.words.catalog import Words
 
 GREY = Ink(90, 90, 90)
 SIZES = (3.6, 3.5, 3.4, 3.3, 3.2, 3.1, 3.0)  # of the type: the largest with which all words fit one page
-LEADING = 1.31  # from line to line, in ems
+LEADING = 1.3  # from line to line, in ems
 LEAD = Type(3.7, 5.0, ink=GREY)
 SHORT, LONG = (4, 11, 3, 2), (3, 5, 22, 10, 5)  # minutes of each part of the lesson
 _GUTTER = 9.0
 _LEFT = 82.0
 _RIGHT = COLUMN - _GUTTER - _LEFT
 _PICTURE = 31.0
-_LEAST = 3.0  # mm of white between sections
+_LEAST = 2.6  # mm of white between sections
 _LINK = 22.0  # mm: the side of a QR code
 MANIFEST = "4-cards.json"
 TILES = sum(SET.values())

@@ -93,11 +93,13 @@ def swiss_round(players: int, played: Sequence[Played]) -> tuple[Match, ...]:
     # of those who have sat out least often, the last in the order
     sitting = order[::-1] if players % 2 else [0]
     least = min(free[player] for player in sitting)
-    for again in range(players):
+    again = 0
+    while True:  # everybody can be paired with everybody, if it must be once more
         for out in sitting:
-            if free[out] == least and (pairs := _pairs(tuple(one for one in order if one != out), met, again)):
+            pairs = _pairs(tuple(one for one in order if one != out), met, again) if free[out] == least else None
+            if pairs is not None:
                 return (*pairs, Match(out)) if out else pairs
-    return (Match(order[0]),)  # one player alone
+        again += 1
 
 
 def _pairs(order: tuple[int, ...], met: Counter[frozenset[int]], again: int) -> tuple[Match, ...] | None:
@@ -116,7 +118,7 @@ def _pairs(order: tuple[int, ...], met: Counter[frozenset[int]], again: int) -> 
                     return (Match(first, second), *more)
         return None
 
-    return paired(order, again) if order else None
+    return paired(order, again)
 
 
 def bracket(players: int) -> tuple[Match, ...]:
