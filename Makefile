@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit census test check bench pictures grades goldens clean
+.PHONY: kit census test check bench sweep pictures grades goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -29,6 +29,9 @@ bench: .venv/benched ## solver, deck and cards beside their peers
 	$(BIN)/python benchmarks/deck.py
 	$(BIN)/python benchmarks/challenges.py
 	$(BIN)/python benchmarks/vite_taxi.py
+
+sweep: .venv/tested ## hundreds of print combinations measured from the pixels, into docs/sweep.md
+	$(BIN)/python tools/sweep.py
 
 pictures: .venv/installed ## the pictures in docs/pictures, made anew
 	$(BIN)/python tools/pictures.py

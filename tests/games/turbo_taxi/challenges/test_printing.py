@@ -118,8 +118,8 @@ def test_other_forms() -> None:
     cut = challenge_cards(Deal(replace(ORDER, form=Form.CUT), cards, CardSize.POKER, Answers.NONE), hints=False)
     assert list(cut.files) == ["challenges-cut.svg", "challenges-cut.dxf", "challenges.json"]
     faces = challenge_cards(Deal(replace(ORDER, form=Form.TTS), cards, CardSize.POKER, Answers.BACKS), hints=False)
-    names = ("challenges-tts-faces.png", "challenges-tts-backs.png", "challenges-tts.json", "challenges.json")
-    assert tuple(faces.files) == names
+    simulated = ("challenges-tts-faces.png", "challenges-tts-backs.png", "challenges-tts.json", "challenges.json")
+    assert tuple(faces.files) == simulated
 
 
 def test_a_profile_moves_everything() -> None:
