@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit studio census test check fuzz fuzz-studio axe bench pictures grades town goldens clean
+.PHONY: kit studio census test check fuzz fuzz-studio axe bench sweep pictures grades town goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -43,6 +43,9 @@ bench: .venv/benched ## solver, deck, cards and page beside their peers
 
 fuzz-studio: .venv/tested ## 5,000 made-up requests to the studio
 	TTPRINT_FUZZ=5000 $(BIN)/pytest tests/studio/test_fuzzed.py
+
+sweep: .venv/tested ## hundreds of print combinations measured from the pixels, into docs/sweep.md
+	$(BIN)/python tools/sweep.py
 
 pictures: .venv/installed ## the pictures in docs/pictures, made anew
 	$(BIN)/python tools/pictures.py

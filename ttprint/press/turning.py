@@ -67,7 +67,7 @@ def _stack(wide: float, high: float, number: str, *, printed: bool) -> Group:
 def _turn(sheet: Box, upright: bool) -> tuple[Node, ...]:
     """The axis at the edge, and an arrow round it."""
     if upright:
-        axis = polyline((Point(sheet.right + 2.6, sheet.y - 1), Point(sheet.right + 2.6, sheet.bottom + 2.6)))
+        axis = polyline((Point(sheet.right + 2.6, sheet.y - 1), Point(sheet.right + 2.6, sheet.bottom + 1.8)))
         over = arc(Point(sheet.right + 2.6, sheet.centre.y), 4.2, 200, 340)
         tip = Point(sheet.right + 2.6 + 3.95, sheet.centre.y - 1.44)
         head = polyline((Point(tip.x - 1.7, tip.y - 0.5), tip, Point(tip.x + 0.7, tip.y - 1.6)))

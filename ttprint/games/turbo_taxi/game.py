@@ -31,6 +31,7 @@ GAME = Game(
         "deck": "Print the road tiles with their backs.",
         "board": "Print the office board.",
         "markers": "Print the markers: two taxis and two houses.",
+        "tuckbox": "Print a tuck box for the tiles or the cards.",
         "rules": "Write the rule booklet, to read or to fold.",
         "challenges": "Print challenge cards with answers, easy to hard.",
         "poster": "Print one challenge for the wall or the projector.",
