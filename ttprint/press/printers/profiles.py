@@ -58,7 +58,7 @@ def read_profile(text: str, name: str) -> PrinterProfile:
         if key not in _NAMES:
             raise _broken(name, unknown("setting", key, _NAMES).rstrip("."))
         if isinstance(value, bool) or not isinstance(value, int | float) or not -_HUGE < value < _HUGE:
-            raise _broken(name, f"{key} is {str(value)[:40]!r}, not a number that a printer can be off by")
+            raise _broken(name, f"{key} is {repr(value)[:40]}, not a number that a printer can be off by")
     try:
         return PrinterProfile(**{key: float(value) for key, value in table.items()})
     except TtprintError as error:
