@@ -27,6 +27,7 @@ from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra
 from ttprint.games.turbo_taxi.puzzle.grid import Grid
 from ttprint.geometry import Box, Point
+from ttprint.press.text.typeset import wrap_evenly
 
 ALARM = Ink.hex("#c92f28")
 _KEYS: dict[type[Fault], str] = {
@@ -98,8 +99,9 @@ def _count(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     rule, small = challenge.rule, SMALL * size / 3
     if rule is None or rule.extra is Extra.SINGLE:  # that there is only one has been said
         return
-    told = style.words.say(f"answer.{rule.extra.value}")
-    base = box.y + 2.2 * size
-    yield style.text(told, Point(left, base), "text", small)
-    x = left + measure(f"{told} ", "text", small)
+    told, base = style.words.say(f"answer.{rule.extra.value}"), box.y + 2.1 * size
+    lines = wrap_evenly(told, box.width * style.unit, "text", small * style.unit) if not rule.unused else [told]
+    for i, line in enumerate(lines):
+        yield style.text(line, Point(box.x, base + i * 1.08 * small), "text", small)
+    x = box.x + measure(f"{told} ", "text", small)
     yield from icons(challenge, style, Box(x, base - 1.1 * small, box.right - x, 1.5 * small))
