@@ -100,8 +100,8 @@ def _count(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     if rule is None or rule.extra is Extra.SINGLE:  # that there is only one has been said
         return
     told, base = style.words.say(f"answer.{rule.extra.value}"), box.y + 2.1 * size
-    lines = wrap_evenly(told, box.width * style.unit, "text", small * style.unit) if not rule.unused else [told]
+    lines = wrap_evenly(told, room * style.unit, "text", small * style.unit) if not rule.unused else [told]
     for i, line in enumerate(lines):
-        yield style.text(line, Point(box.x, base + i * 1.08 * small), "text", small)
-    x = box.x + measure(f"{told} ", "text", small)
+        yield style.text(line, Point(left, base + i * 1.08 * small), "text", small)
+    x = left + measure(f"{told} ", "text", small)
     yield from icons(challenge, style, Box(x, base - 1.1 * small, box.right - x, 1.5 * small))
