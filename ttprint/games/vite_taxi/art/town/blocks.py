@@ -20,7 +20,7 @@ _SMALLEST = 420.0  # mm² of a block that gets no more lanes
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class CityBlock:
     """The ground between streets; `tint` is the number of its colour, never that of the block across the street."""
 
     outline: Course
@@ -29,7 +29,7 @@ class Block:
 
 
 @cache
-def blocks(town: Town) -> tuple[Block, ...]:
+def blocks(town: Town) -> tuple[CityBlock, ...]:
     """All blocks; the outside of the town is none."""
     faces = [face for face in _faces(town) if _area(_outline(face, town)) > 0]
     across: defaultdict[int, list[int]] = defaultdict(list)
@@ -44,7 +44,7 @@ def blocks(town: Town) -> tuple[Block, ...]:
             tint % TINTS for tint in range(number * 2, number * 2 + TINTS) if tint % TINTS not in beside
         )
     outlines = [_outline(face, town) for face in faces]
-    return tuple(Block(outline, tints[i], tuple(_lanes(outline, i))) for i, outline in enumerate(outlines))
+    return tuple(CityBlock(outline, tints[i], tuple(_lanes(outline, i))) for i, outline in enumerate(outlines))
 
 
 @cache
