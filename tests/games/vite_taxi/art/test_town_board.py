@@ -135,7 +135,8 @@ def test_no_name_is_taken_for_that_of_another_landmark() -> None:
 def test_the_courses_find_their_landmarks_on_the_board() -> None:
     wanted = {TOWN.places[number].id for course in courses() for number in course.destinations}
     standing = {one.place.id for one in arrangement(TOWN).landmarks}
-    assert len(wanted - standing) <= 3, wanted - standing
+    # between the Louvre and the Bastille squares lie closer than a landmark is wide: names alone tell these
+    assert wanted - standing <= {"chatelet", "halles", "hotel-de-ville", "vosges"}
 
 
 def _cover(theme: Theme) -> float:
