@@ -43,6 +43,7 @@ def test_help_and_version() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("closed_studio")
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_tells_the_same_in_both_helps_and_gives_an_example_that_runs(
     name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
@@ -67,7 +68,7 @@ def test_commands_are_not_imported_before_they_are_called() -> None:
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     # what every game is called and can do, and no more: neither paper, nor pictures, nor any command
     game = [f"ttprint.games.{room}" for room in ("turbo_taxi", *GAME_AT_ONCE)]
-    shared = ["errors", "games", "geometry", "cli", "shell", "shell.game"]
+    shared = ["errors", "games", "geometry", "cli", "shell", "shell.defaults", "shell.game", "stopping"]
     assert sorted(loaded.split()) == sorted([*game, *(f"ttprint.{room}" for room in shared)])
 
 
@@ -82,6 +83,7 @@ def test_colour_only_on_a_terminal_and_never_against_no_color() -> None:
     coloured = _on_a_terminal({})
     assert "\x1b[" in coloured
     assert "\x1b[" not in _on_a_terminal({"NO_COLOR": "1"})
+    assert "\x1b[" not in _on_a_terminal({"TERM": "dumb"})
 
 
 def _on_a_terminal(environment: dict[str, str]) -> str:
@@ -89,7 +91,8 @@ def _on_a_terminal(environment: dict[str, str]) -> str:
 
     ours, theirs = pty.openpty()
     clean = {name: value for name, value in os.environ.items() if name != "NO_COLOR"} | {"TERM": "xterm-256color"}
-    with subprocess.Popen([*TTPRINT, "solve", "3D3E"], stdout=theirs, env=clean | environment) as process:
+    command = [*TTPRINT, "solve", "3D3E"]
+    with subprocess.Popen(command, stdout=theirs, stderr=theirs, env=clean | environment) as process:
         os.close(theirs)
         output = b""
         try:
@@ -135,7 +138,8 @@ def test_a_full_disk_leaves_no_file(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_ctrl_c_exits_with_130_and_leaves_nothing(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)  # nobody reads it, so the command cannot end before the signal comes
+    os.mkfifo(pipe)
+    deaf = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)  # nothing is read, so the command cannot end before the signal
     command = [*TTPRINT, "census", "--csv", str(pipe)]
     # a shell lets what it starts in the background ignore Ctrl-C, and children inherit that
     heeds = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
@@ -146,6 +150,7 @@ def test_ctrl_c_exits_with_130_and_leaves_nothing(tmp_path: Path) -> None:
             _, err = process.communicate(timeout=60)
         finally:
             process.kill()
+            os.close(deaf)
     assert process.returncode == 130
     assert err.strip() == ""
     assert list(tmp_path.iterdir()) == [pipe]

@@ -26,6 +26,7 @@ class Told(TypedDict, total=False):
     group: str
     label: str
     outline: tuple[Step, ...]
+    folds: tuple[Step, ...]
     marked_edge: bool
 
 

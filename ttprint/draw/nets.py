@@ -24,6 +24,11 @@ class Net:
     outline: tuple[Step, ...]
     folds: tuple[Path, ...]
 
+    @property
+    def creases(self) -> tuple[Step, ...]:
+        """Where it is folded, each line once: its dark and light dashes are one line to a knife."""
+        return tuple(step for line in dict.fromkeys(fold.steps for fold in self.folds) for step in line)
+
 
 def fold_line(across: tuple[Step, ...], dark: Ink) -> tuple[Path, Path]:
     """The mark of a fold along a line."""

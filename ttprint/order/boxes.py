@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from operator import add
 
+from ttprint.draw.bold import bolder
 from ttprint.draw.inks import BLACK, Ink
 from ttprint.draw.scene import Group, Node, Page, Place, Text, group
 from ttprint.geometry import Affine, Box, Point
@@ -58,7 +59,7 @@ def files_told(order: Order, parts: Mapping[str, Printed]) -> list[tuple[str, st
     """For each part its file to print, what it is and what it takes; how the booklet is printed, which differs."""
     rows = []
     for name, part in parts.items():
-        what = ", ".join([order.words.say(f"part.{name}"), *plan_told(order, part.plan)])
+        what = ", ".join([order.words.say(f"part.{name}"), *plan_told(order, part.plan, briefly=True)])
         rows.append((part.main, f"{what}. {part.how}" if name == BOOKLET else what))
     return rows
 
@@ -71,7 +72,8 @@ def first_page(order: Order, how: str, banner: Block, shown: Sequence[Demonstrat
     foot = room.bottom - credit.height
     blocks = (_head(words), banner, _steps(words, how), _in_a_row(shown), _files(words, rows))
     art = spread(blocks, Box(room.x, room.y + 2, room.width, foot - room.y - 6), 2.0, 7.0)
-    return Page(width, height, (art, Place(credit.art, Affine.move(room.x, foot))), label="1")
+    # pictures of pieces are small here: their lines are kept thick enough to print
+    return Page(width, height, (bolder(art), Place(credit.art, Affine.move(room.x, foot))), label="1")
 
 
 def _head(words: Words) -> Block:

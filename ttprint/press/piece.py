@@ -26,6 +26,8 @@ class Piece:
     label: str = ""
     outline: tuple[Step, ...] | None = None  # where the knife goes on the front; None cuts the trim's rectangle
     marked_edge: bool = False  # its art ends at the bleed by itself, and marks may lie on its edge
+    folds: tuple[Step, ...] = ()  # where it is folded, on the front
+    corner: float = 0.0  # the radius of a rectangle's rounded corners
 
     @property
     def trim(self) -> Box:

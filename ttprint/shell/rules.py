@@ -15,9 +15,9 @@ from ttprint.errors import TtprintError, unknown
 from ttprint.order.booklets import Edition, Rulebook, rule_booklet
 from ttprint.order.order import Order, Printed
 from ttprint.press.paper import PAPERS, parse_paper
+from ttprint.shell.choices import listed
 from ttprint.shell.delivery import deliver
 from ttprint.shell.game import Game
-from ttprint.shell.options import listed
 from ttprint.words.catalog import language_of
 
 ALL = "all"
@@ -50,6 +50,7 @@ def rules_command(game: Game, tries: str) -> click.Command:
         order = Order(parse_paper(paper or usual), game.words(spoken))
 
         def make(order: Order) -> Printed:
+            order.expect(len(tags))
             every = (replace(order, words=game.words(tag)) for tag in tags)
             made = [rule_booklet(one, book, editions, large=large) for one in every]
             # how to print them is said once, not in every language

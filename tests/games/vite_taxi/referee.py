@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from ttprint.games.vite_taxi.cards.courses import CourseKind, courses
-from ttprint.games.vite_taxi.cards.deck import Card, Side, deck
+from ttprint.games.vite_taxi.cards.deck import Card, CardSide, deck
 from ttprint.games.vite_taxi.play.moves import (
     Begin,
     DrawCourse,
@@ -56,9 +56,9 @@ def cards(state: State) -> Iterator[PlayCard]:
     rivals = [seat for seat in range(len(state.taxis)) if seat != state.seat]
     for number in me.hand:
         card = deck()[number]
-        if card.side is Side.BONUS and suits(card, me):
+        if card.side is CardSide.BONUS and suits(card, me):
             yield PlayCard(number, state.seat)
-        if card.side is Side.STOP:
+        if card.side is CardSide.STOP:
             suited = [seat for seat in rivals if suits(card, state.taxis[seat])]
             if card.everyone and suited:
                 yield PlayCard(number, (state.seat + 1) % len(state.taxis))
@@ -70,7 +70,7 @@ def suits(card: Card, taxi: Taxi) -> bool:
     """By the card's name, not by its data: what is printed on it."""
     lying = {deck()[number].id for number in taxi.stops + taxi.bonuses}
     place = paris().squares[taxi.at].place
-    if card.side is Side.STOP and card.id in lying:
+    if card.side is CardSide.STOP and card.id in lying:
         return False
     wishes = {
         "clear-road": len(taxi.stops) > 0,

@@ -11,7 +11,7 @@ from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.cards import courses as course_room
 from ttprint.games.vite_taxi.cards import deck as card_room
 from ttprint.games.vite_taxi.cards.courses import CourseKind, courses, courses_from
-from ttprint.games.vite_taxi.cards.deck import Side, deck, kinds, kinds_from
+from ttprint.games.vite_taxi.cards.deck import CardSide, deck, kinds, kinds_from
 from ttprint.games.vite_taxi.simulation.courses import mean_turns
 from ttprint.games.vite_taxi.town.reading import paris
 
@@ -19,7 +19,7 @@ from ttprint.games.vite_taxi.town.reading import paris
 def test_forty_and_seventy() -> None:
     assert len(courses()) == 40
     assert len(deck()) == 70
-    assert sum(card.side is Side.BONUS for card in deck()) == 39
+    assert sum(card.side is CardSide.BONUS for card in deck()) == 39
     assert {course.kind for course in courses()} == set(CourseKind)
 
 
@@ -38,8 +38,8 @@ def test_every_card_does_something() -> None:
     for card in kinds():
         does = (card.extra, card.dice > 1, card.pays, card.cancels, card.voie)
         stops = (card.limit is not None, card.takes, card.takes_all, card.no_course)
-        assert any(does if card.side is Side.BONUS else stops), card.id
-        assert not any(stops if card.side is Side.BONUS else does), card.id
+        assert any(does if card.side is CardSide.BONUS else stops), card.id
+        assert not any(stops if card.side is CardSide.BONUS else does), card.id
 
 
 def test_a_course_pays_what_its_way_is_worth() -> None:

@@ -25,7 +25,7 @@ def test_answers_are_on_the_backs_of_their_own_cards(duplex: Duplex) -> None:
     cards = pack(Level.EXPERT, 22)
     made = challenge_cards(Deal(order, cards, CardSize.POKER, Answers.BACKS, seed=SEED), hints=False)
     assert list(made.files) == ["challenges.pdf", "challenges.json"]
-    sheets = blanks(order, CardSize.POKER, len(cards) + 1, backs=True)
+    sheets = blanks(order, CardSize.POKER, len(cards) + 1)
     with opened(made.files["challenges.pdf"]) as document:
         assert len(document) == 2 * len(sheets)
         pages = [Words(page) for page in document]
@@ -45,7 +45,7 @@ def test_folded_sheets_have_answers_behind_cards() -> None:
     order = replace(ORDER, duplex=Duplex.FOLD)
     cards = pack(Level.EASY, 5)
     made = challenge_cards(Deal(order, cards, CardSize.POKER, Answers.BACKS), hints=False)
-    sheets = blanks(order, CardSize.POKER, 6, backs=True)
+    sheets = blanks(order, CardSize.POKER, 6)
     with opened(made.files["challenges.pdf"]) as document:
         words_on = Words(document[0])
         for one, place in zip(cards, sheets[0].placements, strict=False):

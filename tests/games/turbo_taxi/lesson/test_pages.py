@@ -31,7 +31,10 @@ from ttprint.games.turbo_taxi.puzzle.drive import drive
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, directions
 from ttprint.geometry import Affine, Box, Point
+from ttprint.order.order import how_to_print
+from ttprint.press.duplex import Duplex
 from ttprint.press.paper import PAPERS
+from ttprint.press.plan import Plan
 from ttprint.render import pdf
 from ttprint.words.catalog import languages
 from ttprint.words.typography import untied
@@ -42,7 +45,7 @@ ROWS = [
     Row("1-teacher.pdf", "x", True, 1, 1),
     *(Row("4-cards-answers.pdf", GAME.words("fr").count("classpack.cards", 112), True, 30, 120) for _ in range(5)),
 ]
-NOTE = GAME.words("de").say("print.manual", fronts=14, first=15, last=28)
+NOTE = how_to_print(GAME.words("de"), Duplex.MANUAL, Plan(14, 28))
 
 
 def texts(page: Page) -> list[tuple[Text, Box]]:
@@ -156,8 +159,8 @@ def test_the_teacher_can_read_it(tag: str, paper: str) -> None:
     body = sizes.most_common(1)[0][0]
     assert body in SIZES
     assert body >= 3.1
-    steps = [text.size for text, _ in texts(pupils_page(PAPERS[paper], GAME.words(tag))) if text.font == "text"]
-    assert min(steps) >= 4.5
+    pupils = [text for text, _ in texts(pupils_page(PAPERS[paper], GAME.words(tag))) if text.font == "text"]
+    assert min(text.size for text in pupils if not text.words.isdecimal()) >= 4.5  # hours in pictures are as on cards
 
 
 @pytest.mark.parametrize("tag", languages())
@@ -215,7 +218,7 @@ def test_squares_are_large_enough_to_draw_in(grids: int, least: float, paper: st
 @pytest.mark.parametrize("crossing", Crossing)
 def test_the_twelve_tiles_to_tick(crossing: Crossing) -> None:
     page = worksheet_page(PAPERS["a4"], GAME.words("en"), 6, crossing)
-    pens = Pens(0.3, 0.24, WHITE, 0.2)
+    pens = Pens(0.3, 0.24, 0.2)
     drawn = {line_tile(directions(kind)[0], 10.4, crossing, pens): kind for kind in SET}
     found = Counter(drawn[one] for one in groups_of(page.art) if one in drawn)
     assert found == dict(SET)

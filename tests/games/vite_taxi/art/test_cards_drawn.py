@@ -21,7 +21,7 @@ from ttprint.games.vite_taxi.art.cards.inks import EVENTS
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, SMALLEST, WIDTH, fitted, text_block
 from ttprint.games.vite_taxi.art.thumbnail import thumbnail_dot
 from ttprint.games.vite_taxi.cards.courses import CourseKind, courses
-from ttprint.games.vite_taxi.cards.deck import Card, Side, kinds
+from ttprint.games.vite_taxi.cards.deck import Card, CardSide, kinds
 from ttprint.games.vite_taxi.game import GAME
 from ttprint.games.vite_taxi.play.state import GOAL
 from ttprint.games.vite_taxi.town.reading import paris
@@ -66,7 +66,7 @@ def test_words_keep_clear_of_map_roundel_and_badge(tag: str) -> None:
 @pytest.mark.parametrize("tag", languages())
 def test_words_of_a_stop_stay_inside_its_octagon(tag: str) -> None:
     for kind in kinds():
-        if kind.side is Side.STOP:
+        if kind.side is CardSide.STOP:
             card = event_card(kind, GAME.words(tag), Theme.CITY, 0)
             for words, _, box in texts(card):
                 if words in sentence(kind, GAME.words(tag)):
@@ -123,12 +123,12 @@ def test_every_card_has_an_icon_of_its_own_and_says_its_numbers() -> None:
 
 def test_a_card_without_an_icon_is_told() -> None:
     with pytest.raises(TtprintError, match=r"'jamm' is not a card with an icon: did you mean jam"):
-        icon(Card("jamm", Side.STOP, 1), 30, EVENTS[Theme.CITY][Side.STOP].icon)
+        icon(Card("jamm", CardSide.STOP, 1), 30, EVENTS[Theme.CITY][CardSide.STOP].icon)
 
 
 def test_words_that_are_too_long_are_told() -> None:
     with pytest.raises(TtprintError, match="too long for a card"):
-        list(text_block("word " * 200, Box(0, 0, 40, 10), 3, EVENTS[Theme.CITY][Side.STOP].words))
+        list(text_block("word " * 200, Box(0, 0, 40, 10), 3, EVENTS[Theme.CITY][CardSide.STOP].words))
     with pytest.raises(TtprintError, match="too long for a card"):
         fitted("a name that has no end " * 5, "display", 4, 40)
 
@@ -136,7 +136,7 @@ def test_words_that_are_too_long_are_told() -> None:
 @pytest.mark.parametrize("theme", Theme)
 def test_bonus_and_stop_are_told_apart_in_grey(theme: Theme) -> None:
     """Not by their icons, but by their frames: the foot of the card is open here and striped there."""
-    bonus, stop = (next(kind for kind in kinds() if kind.side is side) for side in Side)
+    bonus, stop = (next(kind for kind in kinds() if kind.side is side) for side in CardSide)
     feet = []
     for kind in (bonus, stop):
         picture = raster(event_card(kind, None, theme, 0), Box(0, 76, WIDTH, 3), 8).mean(axis=2)

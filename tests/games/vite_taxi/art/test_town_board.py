@@ -141,7 +141,7 @@ def test_the_courses_find_their_landmarks_on_the_board() -> None:
 
 def _cover(theme: Theme) -> float:
     page = pictures.page_of(board(theme, said()).art, BOARD)
-    return png.cover(pdf.write([page], title="", author="", lang="fr", flip=None))
+    return png.cover(pdf.write([page], title="", author="", lang="fr", flip=None)).dark
 
 
 def test_the_ink_theme_saves_ink() -> None:

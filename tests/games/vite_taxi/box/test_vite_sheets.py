@@ -18,7 +18,7 @@ from ttprint.games.vite_taxi.box.pieces import card_pieces, die_pieces, note_pie
 from ttprint.games.vite_taxi.cards.courses import COURSE_COUNT
 from ttprint.games.vite_taxi.cards.deck import DECK_SIZE, kinds
 from ttprint.games.vite_taxi.play.state import Options
-from ttprint.games.vite_taxi.simulation.run import Plan, simulate
+from ttprint.games.vite_taxi.simulation.run import Series, simulate
 from ttprint.games.vite_taxi.simulation.tally import percentile
 from ttprint.geometry import Margins
 from ttprint.order.order import Order
@@ -107,7 +107,7 @@ def test_what_is_folded_fits_one_sheet_each(paper: str, theme: Theme) -> None:
 
 
 def test_the_box_has_enough_notes_for_six() -> None:
-    tally = simulate(Plan(("sensible",) * 6, 400, 5, Options()), 1)
+    tally = simulate(Series(("sensible",) * 6, 400, 5, Options()), 1)
     assert set(tally.notes) == set(NOTES)
     for value, counts in tally.notes.items():
         assert percentile(counts, 0.999) <= NOTES[value], value

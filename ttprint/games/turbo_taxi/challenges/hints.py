@@ -103,7 +103,7 @@ def _city(ring: Sequence[Tile], centre: Tile) -> City:
     return City((a, b, c, h, centre, d, g, f, e))
 
 
-Way = tuple[tuple[float, int], City, tuple[Step, Step, Step]]
+Way = tuple[tuple[int, int], City, tuple[Step, Step, Step]]
 
 
 def _ways(challenge: Challenge, city: City, trials: Sequence[City]) -> Iterator[Way]:
@@ -118,7 +118,8 @@ def _ways(challenge: Challenge, city: City, trials: Sequence[City]) -> Iterator[
     for place, steps in enumerate(_orders(unused, tiles[start:] + tiles[:start], routes)):
         doubts = [doubt(steps[:count]) for count in range(4)]
         length = sum(len(step.legs) for step in steps if isinstance(step, RouteStep))
-        yield (_unevenness(doubts) - LONGER * length, place), city, steps
+        # in billionths: what differs by less is equal, on whatever machine it was reckoned
+        yield (round(1e9 * (_unevenness(doubts) - LONGER * length)), place), city, steps
 
 
 def _doubts(challenge: Challenge, trials: Sequence[City], steps: Sequence[Step]) -> Callable[[Sequence[Step]], float]:

@@ -22,7 +22,7 @@ LOOKS_LIKE = {
 
 def is_rude(code: str) -> bool:
     """Whether a code spells a word that nobody prints for children."""
-    return _pattern().search(code) is not None
+    return rude_pattern().search(code) is not None
 
 
 @cache
@@ -33,7 +33,8 @@ def polite_images(setup: Setup) -> tuple[Setup, ...]:
 
 
 @cache
-def _pattern() -> re.Pattern[str]:
+def rude_pattern() -> re.Pattern[str]:
+    """What is found in rude codes, and in no others."""
     text = (Path(__file__).parent / "rude_words.txt").read_text(encoding="ascii")
     words = [word for line in text.splitlines() if not line.startswith("#") for word in line.split()]
     return re.compile("|".join("".join(f"[{LOOKS_LIKE.get(letter, letter)}]" for letter in word) for word in words))

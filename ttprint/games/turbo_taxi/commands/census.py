@@ -9,12 +9,13 @@ from pathlib import Path
 import click
 
 from ttprint.files import write_whole
-from ttprint.games.turbo_taxi.commands.options import CROSSING
+from ttprint.games.turbo_taxi.commands.reading import CROSSING
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry, atlas
 from ttprint.games.turbo_taxi.puzzle.census import Census, Tally, census
 from ttprint.games.turbo_taxi.puzzle.codes import SETUP_COUNT
 from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+from ttprint.shell.delivery import shows_progress
 
 HEADS = {Places.ANY: "any places", Places.CORNER: "corner rule"}
 BAR = 24
@@ -48,7 +49,7 @@ def command(crossing: Crossing, csv_file: str | None, as_json: bool) -> None:
 
 
 def _solve_all(crossing: Crossing) -> Sequence[Entry]:
-    hidden = not sys.stderr.isatty()
+    hidden = not shows_progress()
     with click.progressbar(length=SETUP_COUNT, label="Solving", file=sys.stderr, hidden=hidden) as bar:
         return atlas(crossing, bar.update)
 

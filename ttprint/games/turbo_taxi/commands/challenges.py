@@ -13,9 +13,9 @@ from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose, exactly, twins
-from ttprint.games.turbo_taxi.challenges.manifest import classes_had
 from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
-from ttprint.games.turbo_taxi.commands.options import CARD_OPTIONS, with_reading
+from ttprint.games.turbo_taxi.commands.options import CARD_OPTIONS, LINK, WITHOUT, checked_link, had_before
+from ttprint.games.turbo_taxi.commands.reading import with_reading
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.look import Look
@@ -24,9 +24,9 @@ from ttprint.games.turbo_taxi.puzzle.codes import encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import parse_kinds
 from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.order.order import Order, Printed
+from ttprint.order.order import Form, Order, Printed
+from ttprint.shell.choices import OneOf
 from ttprint.shell.delivery import deliver, named
-from ttprint.shell.options import OneOf
 from ttprint.shell.ordering import takes_order
 
 CHOOSING = (
@@ -61,9 +61,8 @@ CHOOSING = (
 @click.option(
     "--kind", type=OneOf(CardKind), default=CardKind.BUILD.value, show_default=True, help="What is asked for."
 )
-@click.option(
-    "--without", multiple=True, metavar="MANIFEST", help="Nothing that is in this earlier pack; may be repeated."
-)
+@WITHOUT
+@LINK
 @click.option("--hints", is_flag=True, help="A sheet with three steps of help for each card.")
 @takes_order(GAME, *CARD_OPTIONS)
 def command(
@@ -81,6 +80,7 @@ def command(
     any_places: bool,
     kind: CardKind,
     without: tuple[str, ...],
+    link: str | None,
     hints: bool,
 ) -> None:
     """Print challenge cards with answers, easy to hard.
@@ -88,6 +88,8 @@ def command(
     Every card can be solved, no two are the same turned or mirrored, and the same seed gives the same pack for ever.
     With codes, exactly those are printed. A manifest (JSON) beside the cards tells other programs what is on them.
     """
+    if hints and order.form is not Form.SHEETS:
+        raise TtprintError(f"Hints are printed on sheets: leave out --hints, or leave out --{order.form.value}.")
     name, folder = named(order, out, "challenges")
     typed = _typed(click.get_current_context())
     if codes:
@@ -98,24 +100,13 @@ def command(
         places = Places.ANY if any_places else Places.CORNER
         wish = Wish(look.crossing, places, parse_kinds(" ".join(centre)), kind, had_before(without))
         pack = choose(count, level, seed, wish, versions=versions)
-    own = None if codes else seed
+    own, page = None if codes else seed, checked_link(link)
 
     def make(order: Order) -> Printed:
-        deal = Deal(order, tuple(pack), card, answers, own, typed)
+        deal = Deal(order, tuple(pack), card, answers, own, typed, page)
         return challenge_cards(deal, hints=hints, name=name)
 
     deliver(order, None, make, folder)
-
-
-def had_before(manifests: Sequence[str]) -> frozenset[str]:
-    """The classes of setups that earlier packs held."""
-    found: frozenset[str] = frozenset()
-    for name in manifests:
-        try:
-            found |= classes_had(Path(name).read_text(encoding="utf-8"), name)
-        except (OSError, UnicodeDecodeError) as error:
-            raise TtprintError(f"{name} cannot be read: give the .json file that lies beside the cards.") from error
-    return found
 
 
 def _cards(codes: Sequence[str], crossing: Crossing) -> list[CardCode]:

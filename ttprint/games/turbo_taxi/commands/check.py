@@ -6,13 +6,15 @@ from enum import Enum
 
 import click
 
-from ttprint.games.turbo_taxi.commands.options import CROSSING, read_card_and_city
+from ttprint.games.turbo_taxi.commands.fault_words import told
+from ttprint.games.turbo_taxi.commands.reading import CROSSING, read_card_and_city
+from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, Extra
 from ttprint.games.turbo_taxi.puzzle.extra_rules import unused as unused_rule
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.shell.options import OneOf
+from ttprint.shell.choices import OneOf
 
 
 class Rule(Enum):
@@ -43,7 +45,7 @@ def command(
         fault for extra in (None, *rules) for fault in faults(card.setup, laid, card.crossing, extra)
     )
     for fault in broken:
-        click.echo(str(fault))
+        click.echo(told(fault, GAME.words("en")))
     if not broken:
         extras = "".join(f", and keeps the extra rule: {extra}" for extra in rules)
         click.echo(f"Correct: the city fits {card.setup}, with the crossing read as a {card.crossing.value}{extras}.")

@@ -8,7 +8,8 @@ import click
 
 from ttprint.games.turbo_taxi.challenges.choosing import exactly
 from ttprint.games.turbo_taxi.challenges.poster import challenge_poster
-from ttprint.games.turbo_taxi.commands.options import SHEET_OPTIONS, read_card
+from ttprint.games.turbo_taxi.commands.options import POSTER_OPTIONS
+from ttprint.games.turbo_taxi.commands.reading import read_card
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.order import Order
@@ -18,7 +19,7 @@ from ttprint.shell.ordering import takes_order
 
 @click.command(epilog="Try: ttprint poster 7KQ2    or: ttprint poster 7KQ2 --png")
 @click.argument("words", nargs=-1, required=True, metavar="CODE|SETUP")
-@takes_order(GAME, *SHEET_OPTIONS)
+@takes_order(GAME, *POSTER_OPTIONS)
 def command(order: Order, look: Look, out: Path | None, words: tuple[str, ...]) -> None:
     """Print one challenge for the wall or the projector.
 

@@ -10,12 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from ttprint.draw.inks import BLACK, Theme
-from ttprint.draw.painting import paint
-from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group, polyline, rect
-from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Livery
-from ttprint.games.turbo_taxi.art.inking import SHAPES, kit
-from ttprint.games.turbo_taxi.lesson.pictures import cutting
+from ttprint.draw.inks import BLACK
+from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group, polyline
+from ttprint.games.turbo_taxi.art.backs.liveries import Livery
+from ttprint.games.turbo_taxi.lesson.pictures import cutting, set_picture
 from ttprint.games.turbo_taxi.lesson.record import tick_box
 from ttprint.games.turbo_taxi.lesson.teacher import GREY, TILES, Lesson, heading, title
 from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
@@ -37,7 +35,10 @@ _SECONDS_A_CUT = 10  # to lay the ruler from mark to mark and draw the knife alo
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A file: what it is, whether both sides are printed, how many copies, on how many sheets altogether."""
+    """A file: what it is, whether both sides are printed, how many copies, on how many sheets altogether.
+
+    What is only shown on a screen has no copies.
+    """
 
     file: str
     what: str
@@ -47,6 +48,8 @@ class Row:
 
     def sides(self, words: Words) -> str:
         """One-sided or two-sided, in words."""
+        if not self.copies:
+            return words.say("classpack.screen")
         return words.say("classpack.two_sided" if self.two_sided else "classpack.one_sided")
 
 
@@ -89,7 +92,8 @@ def _list(words: Words, rows: Sequence[Row]) -> Block:
     heads = [words.say(f"classpack.{key}") for key in ("file", "what", "sides", "copies", "sheets")]
     lines = [_line(heads, Type(2.9, 5.0, ink=GREY), Type(2.9, 5.0, ink=GREY))]
     for row in rows:
-        cells = [row.file, row.what, row.sides(words), str(row.copies), str(row.sheets)]
+        numbers = [str(row.copies), str(row.sheets)] if row.copies else ["–", "–"]
+        cells = [row.file, row.what, row.sides(words), *numbers]
         lines.append(_line(cells, BOLD, BODY))
     total = [words.say("classpack.total"), "", "", "", str(sum(row.sheets for row in rows))]
     lines.append(_line(total, BOLD, BOLD))
@@ -148,12 +152,8 @@ def _roll(words: Words, sets: Sequence[Livery], scale: float) -> Block:
 def _entry(words: Words, number: int, livery: Livery, scale: float) -> Group:
     """The figure on a set's backs, the group that has the set, and two boxes."""
     wide, high, tick = _PICTURE * scale, _HIGH * scale, _TICK * scale
-    unit = wide / 76
-    at = Affine.move(wide / 2, high - 0.6) @ Affine.scale(unit)
-    figure = paint(SHAPES[livery.figure], kit(PALETTES[livery.colour], Theme.INK), at, unit)
     x = wide + 2.0
-    # the wires of trams and cable cars run on for ever
-    shown = group(figure, clip=Path(rect(Box(0, 0, wide, high))))
+    shown = Place(set_picture(livery, wide, high))
     name = Text(words.say("classpack.group", n=number), Point(x, 0.4 * high), "text-bold", 3.5, BLACK)
     boxes = [tick_box(Point(x + i * (tick + 1.6), 0.57 * high), tick, 0.25) for i in range(2)]
     return group(shown, name, boxes)

@@ -11,6 +11,7 @@ from itertools import accumulate
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, Ink
+from ttprint.draw.qr import qr
 from ttprint.draw.scene import Page, Path, Place, Text, group, rect
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.lesson.pictures import card, done
@@ -24,13 +25,16 @@ from ttprint.words.catalog import Words
 
 GREY = Ink(90, 90, 90)
 SIZES = (3.6, 3.5, 3.4, 3.3, 3.2, 3.1, 3.0)  # of the type: the largest with which all words fit one page
+LEADING = 1.3  # from line to line, in ems
 LEAD = Type(3.7, 5.0, ink=GREY)
 SHORT, LONG = (4, 11, 3, 2), (3, 5, 22, 10, 5)  # minutes of each part of the lesson
 _GUTTER = 9.0
 _LEFT = 82.0
 _RIGHT = COLUMN - _GUTTER - _LEFT
-_PICTURE = 36.0
-_LEAST = 3.0  # mm of white between sections
+_PICTURE = 31.0
+_LEAST = 2.6  # mm of white between sections
+_LINK = 22.0  # mm: the side of a QR code
+MANIFEST = "4-cards.json"
 TILES = sum(SET.values())
 
 
@@ -43,6 +47,7 @@ class Lesson:
     cards: int
     levels: tuple[Level, ...] = LEVELS
     in_pairs: str = ""
+    page: str = ""  # the address of a page on which the cards can be played
 
     def who(self, words: Words, key: str) -> str:
         """The pupils and the groups, in a sentence."""
@@ -55,10 +60,10 @@ def teacher_page(paper: Paper, words: Words, lesson: Lesson) -> Page:
     box, width, height = room(paper)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
     for size in SIZES[:-1]:
-        blocks = _blocks(words, lesson, Type(size, size * 1.34))
+        blocks = _blocks(words, lesson, Type(size, size * LEADING))
         if sum(block.height for block in blocks) + _LEAST * (len(blocks) - 1) <= inside.height:
             return Page(width, height, (spread(blocks, inside, _LEAST, 9.0),), label="1")
-    smallest = _blocks(words, lesson, Type(SIZES[-1], SIZES[-1] * 1.34))
+    smallest = _blocks(words, lesson, Type(SIZES[-1], SIZES[-1] * LEADING))
     return Page(width, height, (spread(smallest, inside, 2.0, 9.0),), label="1")
 
 
@@ -136,8 +141,11 @@ def _check(words: Words, body: Type) -> Block:
         numbered(number, paragraph(text, _LEFT - INDENT, body), body.leading)
         for number, text in enumerate(words.list("lesson.check"), 1)
     ]
-    more = paragraph(words.say("lesson.answers"), _LEFT, body)
-    return below((heading(words.say("lesson.check_title"), _LEFT), below((*steps, more), 0.9)), 0.3)
+    more = [
+        paragraph(words.say("lesson.answers"), _LEFT, body),
+        paragraph(words.say("lesson.hints_text"), _LEFT, body, words.say("lesson.hints_lead")),
+    ]
+    return below((heading(words.say("lesson.check_title"), _LEFT), below((*steps, *more), 0.9)), 0.3)
 
 
 def _help(words: Words, lesson: Lesson, body: Type) -> Block:
@@ -146,8 +154,19 @@ def _help(words: Words, lesson: Lesson, body: Type) -> Block:
     levels = ", ".join(mark for level, mark in zip(LEVELS, marks, strict=True) if level in lesson.levels)
     early = "harder" if len(lesson.levels) > 1 else "early"
     filled = {"levels": levels, "right": words.say("worksheet.right")}
+    parts = {"early": early} | {key: key for key in ("stuck", "neighbours", "ticks", "levels", "colours")}
     told = [
         paragraph(words.say(f"lesson.{text}_text", **filled), _RIGHT, body, words.say(f"lesson.{head}"))
-        for head, text in (("early", early), *((key, key) for key in ("stuck", "ticks", "levels", "colours")))
+        for head, text in parts.items()
     ]
+    told.append(_screen(words, lesson, body))
     return below((heading(words.say("lesson.help_title"), _RIGHT), below(told, 0.9)), 0.3)
+
+
+def _screen(words: Words, lesson: Lesson, body: Type) -> Block:
+    """Where the same cards can be played on a screen, or how to make the page for that."""
+    head = words.say("on_screen.head")
+    if not lesson.page:
+        return paragraph(words.say("on_screen.made", file=MANIFEST), _RIGHT, body, head)
+    text = paragraph(words.say("on_screen.linked", link=lesson.page), _RIGHT - _LINK - 1, body, head)
+    return beside((text, Block(group(Place(qr(lesson.page, _LINK))), _LINK, _LINK)), 1.0)

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from ttprint.draw.scene import Group, Page
-from ttprint.errors import TtprintError
+from ttprint.draw.scene import Group
 from ttprint.games.vite_taxi.art.board.board import board as draw_board
 from ttprint.games.vite_taxi.look import TownLook
 from ttprint.games.vite_taxi.town.reading import paris
-from ttprint.order.files import printed
+from ttprint.order.boards import spread_out
 from ttprint.order.order import Order, Printed
-from ttprint.order.pieces import chosen, in_form
-from ttprint.press.duplex import Duplex
-from ttprint.press.impose import Layout, impose
+from ttprint.order.pieces import chosen
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
-from ttprint.press.plan import plan_poster
-from ttprint.press.poster import Poster, poster, poster_pages
-from ttprint.press.sheet import Sheet
+from ttprint.press.poster import poster
 
 MOST_SHEETS = 4  # that the board is spread over where a little less than its full size allows it
 SMALLEST = 0.85  # of its full size
@@ -33,22 +26,8 @@ def board(order: Order, look: TownLook, name: str = "board") -> Printed:
     art, width, height = drawn.art, drawn.width, drawn.height
     (piece,) = chosen([Piece("board", art, width, height)], order.only)
 
-    @cache
-    def spread() -> Poster:
-        return poster(art, width, height, order.paper, order.bleed)
-
-    def laid() -> tuple[Sheet, ...]:
-        if len(spread()) > 1:
-            raise TtprintError("A board over several sheets is cut along its joins: for --cut, add --single.")
-        return impose([piece], Layout(spread().paper, Duplex.NONE, spread().bleed))
-
-    def pages() -> list[Page]:
-        return [order.true(page) for page in poster_pages(spread(), order.words.say("part.board"))]
-
-    def on_paper() -> Printed:
-        return printed(order, name, title, pages, Duplex.NONE, plan_poster(spread()))
-
-    return in_form(order, name, title, [piece], order.bleed, laid=laid, on_paper=on_paper)
+    label = order.words.say("part.board")
+    return spread_out(order, name, title, piece, label, "for --cut, add --single")
 
 
 def board_scale(width: float, height: float, paper: Paper, bleed: float, single: bool) -> float:

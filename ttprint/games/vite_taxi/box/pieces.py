@@ -75,4 +75,5 @@ def tray_pieces(order: Order) -> Iterator[Piece]:
 
 
 def _to_fold(name: str, net: Net, label: str) -> Piece:
-    return Piece(name, group(net.front, net.folds), net.width, net.height, label=label, outline=net.outline)
+    front = group(net.front, net.folds)
+    return Piece(name, front, net.width, net.height, label=label, outline=net.outline, folds=net.creases)

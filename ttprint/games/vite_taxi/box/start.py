@@ -15,7 +15,7 @@ from ttprint.games.vite_taxi.art.nets.die import SIDE, die
 from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
 from ttprint.games.vite_taxi.art.taxis.standees import FOOT, HALF, PANEL, car, standee
 from ttprint.games.vite_taxi.cards.courses import courses
-from ttprint.games.vite_taxi.cards.deck import Side, kinds
+from ttprint.games.vite_taxi.cards.deck import CardSide, kinds
 from ttprint.geometry import Affine, Box, Point
 from ttprint.order.boxes import COLUMN, Demonstration, Rows, first_page
 from ttprint.order.order import Order
@@ -23,8 +23,8 @@ from ttprint.press.text.flow import Block
 from ttprint.press.text.showing import KNIFE, LINE, SHADE, arrow, leaning
 
 CUT, FOLD = 3, 4  # the steps that are shown
-HIGH = 30.0  # of the pictures
-CARD = 21.0  # a card's height in the strip
+HIGH = 27.0  # of the pictures
+CARD = 20.0  # a card's height in the strip
 NOTE = 0.32  # how much smaller its notes are
 _GAP = 2.0
 
@@ -35,10 +35,10 @@ def start_page(order: Order, how: str, rows: Rows) -> Page:
 
 
 def _banner(order: Order) -> Block:
-    """Cards of each sort, a note of each value and two taxis."""
+    """Cards of each sort, a note of each value and four taxis."""
     theme, words = order.theme, order.words
     small = CARD / HEIGHT
-    bonus, stop = (next(kind for kind in kinds() if kind.side is side) for side in Side)
+    bonus, stop = (next(kind for kind in kinds() if kind.side is side) for side in CardSide)
     cards = [
         course_back(theme, 0), course_card(courses()[0], words, theme, 0), course_card(courses()[-1], words, theme, 0),
         event_back(theme, 0), event_card(bonus, words, theme, 0), event_card(stop, words, theme, 0),
@@ -52,8 +52,10 @@ def _banner(order: Order) -> Block:
         design = DESIGNS[value]
         note = _cut(note_front(value, words, theme), design.width, design.height)
         art.append(Place(note, Affine.move(x + 2.6 * (2 - i), 3.0 * i) @ Affine.scale(NOTE)))
-    for livery, low in ((Paintwork.RED, 0.46), (Paintwork.BLACK, 1.0)):
-        art.append(Place(car(livery, theme, 14.0), Affine.move(COLUMN - 7.5, CARD * low)))
+    four = (Paintwork.RED, Paintwork.BLUE, Paintwork.GREEN, Paintwork.BLACK)
+    for i, livery in enumerate(four):
+        at = Affine.move(COLUMN - 7.2 - 16 * (i % 2), CARD * (0.46 if i < 2 else 1.0))
+        art.append(Place(car(livery, theme, 14.0), at))
     return Block(group(art), COLUMN, CARD)
 
 
@@ -75,7 +77,7 @@ def _demonstrations(order: Order) -> tuple[Demonstration, ...]:
 
 def _cutting(order: Order) -> tuple[Group, float]:
     """A sheet of cards with the long cuts across it."""
-    small, gap, edge = 7.8 / HEIGHT, 0.9, 2.0
+    small, gap, edge = 7.0 / HEIGHT, 0.9, 2.0
     card = _cut(course_card(courses()[0], order.words, order.theme, 0), WIDTH, HEIGHT)
     wide, high = WIDTH * small, HEIGHT * small
     width, height = 3 * wide + 2 * gap + 2 * edge, 3 * high + 2 * gap + 2 * edge
@@ -115,7 +117,7 @@ def _taxi(theme: Theme) -> tuple[Group, float]:
 
 def _die(theme: Theme) -> tuple[Group, float]:
     """The die flat and folded."""
-    net, scale = die(theme), 0.41
+    net, scale = die(theme), 0.38
     flat = group(net.front, net.folds, clip=Path(net.outline))
     wide, cube = net.width * scale, net.width * scale + 10
     at = Affine.move(0, (HIGH - net.height * scale) / 2) @ Affine.scale(scale)

@@ -24,7 +24,7 @@ DECK_SIZE = 70
 FILE = Path(__file__).with_name("cards.toml")
 
 
-class Side(Enum):
+class CardSide(Enum):
     """Whom a card is for."""
 
     BONUS = "bonus"
@@ -50,7 +50,7 @@ class Card:
     """A kind of card, and how many there are of it."""
 
     id: str
-    side: Side
+    side: CardSide
     copies: int
     needs: Needs = Needs.NOTHING
     extra: int = 0
@@ -79,7 +79,7 @@ def deck() -> tuple[Card, ...]:
 
 def kinds_from(data: dict[str, Any]) -> tuple[Card, ...]:
     """The kinds of card that the data describe, checked."""
-    cards = tuple(_card(row, side) for side in Side for row in data.get(side.value, ()))
+    cards = tuple(_card(row, side) for side in CardSide for row in data.get(side.value, ()))
     ids = [card.id for card in cards]
     twice = next((name for name in ids if ids.count(name) > 1), None)
     if twice:
@@ -89,7 +89,7 @@ def kinds_from(data: dict[str, Any]) -> tuple[Card, ...]:
     return cards
 
 
-def _card(row: dict[str, Any], side: Side) -> Card:
+def _card(row: dict[str, Any], side: CardSide) -> Card:
     known = {field.name for field in fields(Card)} - {"side"}
     odd = next((key for key in row if key not in known), None)
     if odd:

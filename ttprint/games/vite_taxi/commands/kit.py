@@ -26,6 +26,6 @@ def command(order: Order, look: TownLook, out: Path | None) -> None:
     The board, all cards with their backs, the notes, six taxis, the die, two card holders, the rules, and a first page
     that says how to print, cut, fold and glue it all.
     """
-    if order.form is not Form.SHEETS or order.only:
+    if order.form is not Form.SHEETS or order.picks:
         raise TtprintError("The kit is printed whole, on sheets: for single pieces use cards, money, taxis and so on.")
     deliver(order, out, lambda order: kit(order, look), FOLDER)

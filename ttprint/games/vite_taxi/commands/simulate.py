@@ -9,9 +9,10 @@ import click
 
 from ttprint.games.vite_taxi.play.state import SEATS, Options
 from ttprint.games.vite_taxi.simulation.report import as_dict
-from ttprint.games.vite_taxi.simulation.run import Plan, simulate
+from ttprint.games.vite_taxi.simulation.run import Series, check_seats, simulate
 from ttprint.games.vite_taxi.simulation.tally import Tally
 from ttprint.games.vite_taxi.simulation.text import as_text
+from ttprint.shell.delivery import shows_progress
 
 
 @click.command(
@@ -29,15 +30,17 @@ def command(games: int, players: int, seats: str | None, seed: int, whole_rounds
     Rounds and minutes, wins by seat, what every card brings, the notes that the box needs. All seats play sensibly
     unless told.
     """
+    if not seats:
+        check_seats(players)  # before anybody sits down: a billion of them would not fit into memory
     names = tuple(seats.replace(" ", "").split(",")) if seats else ("sensible",) * players
-    plan = Plan(names, games, seed, Options(whole_rounds=whole_rounds))
+    plan = Series(names, games, seed, Options(whole_rounds=whole_rounds))
     found = as_dict(plan, _watched(plan))
     click.echo(json.dumps(found, indent=2, ensure_ascii=False) if as_json else as_text(found))
 
 
-def _watched(plan: Plan) -> Tally:
+def _watched(plan: Series) -> Tally:
     """The games, with a bar that grows where there is a terminal to show it on."""
-    if not sys.stderr.isatty():
+    if not shows_progress():
         return simulate(plan)
     with click.progressbar(length=plan.games, label="Playing", file=sys.stderr) as bar:
         return simulate(plan, progress=bar.update)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from ttprint.games.vite_taxi.cards.courses import courses
-from ttprint.games.vite_taxi.cards.deck import Card, Needs, Side, deck
+from ttprint.games.vite_taxi.cards.deck import Card, CardSide, Needs, deck
 from ttprint.games.vite_taxi.play.moves import (
     DRAW_COURSE,
     KEEP_CARDS,
@@ -80,7 +80,7 @@ def playable(state: State) -> Iterator[PlayCard]:
     seat = state.seat
     for number in state.taxi.hand:
         card = DECK[number]
-        if card.side is Side.BONUS:
+        if card.side is CardSide.BONUS:
             if fits(card, state.taxi):
                 yield PlayCard(number, seat)
         elif card.everyone:
@@ -100,7 +100,7 @@ def others(state: State) -> list[Taxi]:
 
 def fits(card: Card, taxi: Taxi) -> bool:
     """Whether a card may be played on a taxi; never two STOPs of a kind on one."""
-    if card.side is Side.STOP and any(DECK[other] is card for other in taxi.stops):
+    if card.side is CardSide.STOP and any(DECK[other] is card for other in taxi.stops):
         return False
     match card.needs:
         case Needs.NOTHING:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from ttprint.games.vite_taxi.cards.deck import Card, Side
+from ttprint.games.vite_taxi.cards.deck import Card, CardSide
 from ttprint.games.vite_taxi.play.legal import (
     COURSES,
     DECK,
@@ -100,7 +100,7 @@ class SensiblePlayer:
     def worth(self, state: State, move: PlayCard) -> float:
         """What a card is worth now, in francs."""
         card = DECK[move.card]
-        if card.side is Side.BONUS:
+        if card.side is CardSide.BONUS:
             return self._bonus(card, state.taxi)
         targets = others(state) if card.everyone else [state.taxis[move.target]]
         return sum(self._stop(card, taxi) * threat(taxi) for taxi in targets)

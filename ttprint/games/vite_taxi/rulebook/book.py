@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ttprint.draw.scene import Page
 from ttprint.games.vite_taxi.cards.courses import Course, CourseKind, courses
-from ttprint.games.vite_taxi.cards.deck import Side, kinds
+from ttprint.games.vite_taxi.cards.deck import CardSide, kinds
 from ttprint.games.vite_taxi.rulebook import figures as drawn
 from ttprint.games.vite_taxi.rulebook import scenery
 from ttprint.games.vite_taxi.rulebook.facts import facts
@@ -55,7 +55,7 @@ def told(tag: str) -> Booklet:
         for kind in CourseKind
     )
     galleries = {"signs": signs, "kinds": sorts}
-    for side in Side:
+    for side in CardSide:
         names = [(card, small.say(f"card.{card.id}.name")) for card in kinds() if card.side is side]
         galleries[side.value] = tuple(Picture(f"card-{card.id}", name, name, card.copies) for card, name in names)
     return booklet(text, outline(ROOM), galleries)

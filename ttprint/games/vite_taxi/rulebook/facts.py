@@ -19,7 +19,7 @@ from ttprint.words.typography import typeset
 
 Fact = int | str
 
-AGE, MINUTES = 8, 40  # four sensible players need so long at 25 s a turn, by simulation
+AGE, MINUTES = 8, 30  # four sensible players need so long at 25 s a turn, by simulation
 ROLL = 5  # in the example of adding up
 
 

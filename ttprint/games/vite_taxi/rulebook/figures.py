@@ -110,7 +110,7 @@ def bank() -> Page:
     back = cut(note_back(100, _CITY), design.width, design.height)
     wide = design.width * scale
     return Page(
-        3 * wide + 8,
+        3 * wide + 15,
         high,
         (
             group(

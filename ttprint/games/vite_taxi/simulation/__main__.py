@@ -9,7 +9,7 @@ import sys
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.play.state import Options
 from ttprint.games.vite_taxi.simulation.report import as_dict
-from ttprint.games.vite_taxi.simulation.run import Plan, simulate
+from ttprint.games.vite_taxi.simulation.run import Series, simulate
 from ttprint.games.vite_taxi.simulation.text import as_text
 
 
@@ -26,7 +26,7 @@ def main(arguments: list[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     names = tuple(asked.seats.split(",")) if asked.seats else ("sensible",) * asked.players
     try:
-        plan = Plan(names, asked.games, asked.seed, Options(whole_rounds=asked.whole_rounds))
+        plan = Series(names, asked.games, asked.seed, Options(whole_rounds=asked.whole_rounds))
         found = as_dict(plan, simulate(plan, asked.processes))
     except TtprintError as wrong:
         print(wrong, file=sys.stderr)

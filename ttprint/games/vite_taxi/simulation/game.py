@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from ttprint.games.vite_taxi.cards.deck import Side
+from ttprint.games.vite_taxi.cards.deck import CardSide
 from ttprint.games.vite_taxi.play.legal import COURSES, DECK, ROADS, fits, others
 from ttprint.games.vite_taxi.play.moves import Move, PlayCard, Refuse, StayEmpty, Take
 from ttprint.games.vite_taxi.play.rules import advance
@@ -88,7 +88,7 @@ class Watch:
         dull = True
         for number in state.taxi.hand:
             card = DECK[number]
-            whom = [state.taxi] if card.side is Side.BONUS else others(state)
+            whom = [state.taxi] if card.side is CardSide.BONUS else others(state)
             if any(fits(card, taxi) for taxi in whom):
                 self.fitted[number], dull = 1, False
         self.tally.dull += dull

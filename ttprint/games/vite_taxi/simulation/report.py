@@ -12,13 +12,13 @@ from typing import Any
 
 from ttprint.games.vite_taxi.cards.courses import Course, courses
 from ttprint.games.vite_taxi.cards.deck import Card, kinds
-from ttprint.games.vite_taxi.simulation.run import Plan
+from ttprint.games.vite_taxi.simulation.run import Series
 from ttprint.games.vite_taxi.simulation.tally import Tally, percentile
 
 SECONDS = 25  # a turn takes at a table
 
 
-def as_dict(plan: Plan, tally: Tally) -> dict[str, Any]:
+def as_dict(plan: Series, tally: Tally) -> dict[str, Any]:
     """Everything that a run tells, ready for JSON."""
     games, seats = tally.games, len(plan.players)
     rounds = {name: percentile(tally.rounds, part) for name, part in (("median", 0.5), ("p5", 0.05), ("p95", 0.95))}

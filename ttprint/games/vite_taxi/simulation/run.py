@@ -16,11 +16,12 @@ from ttprint.games.vite_taxi.players.player import player_named
 from ttprint.games.vite_taxi.simulation.game import play_game
 from ttprint.games.vite_taxi.simulation.tally import Tally
 
+MOST_GAMES = 1_000_000  # some minutes' worth
 BATCH = 250  # games: enough to be worth handing over, few enough to show progress
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Series:
     """What to simulate: a player's name for each seat; unlike players change seats from game to game."""
 
     players: tuple[str, ...]
@@ -29,17 +30,22 @@ class Plan:
     options: Options = Options()
 
     def __post_init__(self) -> None:
-        if len(self.players) not in SEATS:
-            raise TtprintError(
-                f"{len(self.players)} cannot play: Vite, Taxi! is for {SEATS[0]} to {SEATS[-1]} players."
-            )
+        check_seats(len(self.players))
         if self.games < 1:
             raise TtprintError(f"{self.games} games cannot be played: ask for 1 or more.")
+        if self.games > MOST_GAMES:
+            raise TtprintError(f"{self.games} games would take too long: ask for {MOST_GAMES:,} at most.")
         for name in self.players:
             player_named(name)  # an unknown one is said before the first game
 
 
-def simulate(plan: Plan, processes: int | None = None, progress: Callable[[int], None] = lambda games: None) -> Tally:
+def check_seats(players: int) -> None:
+    """Refuse more or fewer players than the game is for."""
+    if players not in SEATS:
+        raise TtprintError(f"{players} cannot play: Vite, Taxi! is for {SEATS[0]} to {SEATS[-1]} players.")
+
+
+def simulate(plan: Series, processes: int | None = None, progress: Callable[[int], None] = lambda games: None) -> Tally:
     """Play the games of a plan and count them; `progress` hears how many more are done."""
     batches = [(plan, first, min(first + BATCH, plan.games)) for first in range(0, plan.games, BATCH)]
     total = Tally()
@@ -49,7 +55,7 @@ def simulate(plan: Plan, processes: int | None = None, progress: Callable[[int],
     return total
 
 
-def _tallies(batches: Sequence[tuple[Plan, int, int]], processes: int) -> Iterator[Tally]:
+def _tallies(batches: Sequence[tuple[Series, int, int]], processes: int) -> Iterator[Tally]:
     if processes == 1 or len(batches) == 1:
         yield from map(play_batch, batches)
         return
@@ -57,7 +63,7 @@ def _tallies(batches: Sequence[tuple[Plan, int, int]], processes: int) -> Iterat
         yield from pool.imap(play_batch, batches)
 
 
-def play_batch(batch: tuple[Plan, int, int]) -> Tally:
+def play_batch(batch: tuple[Series, int, int]) -> Tally:
     """Play the games from one number up to another."""
     plan, first, end = batch
     tally = Tally()

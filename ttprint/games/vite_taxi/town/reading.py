@@ -17,12 +17,12 @@ from ttprint.games.vite_taxi.town.values import (
     Kind,
     Mark,
     Outline,
-    Place,
     Ramp,
     River,
     Square,
     Street,
     Town,
+    TownPlace,
     Voie,
 )
 from ttprint.geometry import Point
@@ -83,14 +83,14 @@ def _projection(board: Json) -> Callable[[float, float], Point]:
     return lambda lat, lon: Point((lon - west) * east * scale, (north - lat) * KM_PER_DEGREE * scale)
 
 
-def _place(row: Json, projection: Callable[[float, float], Point]) -> Place:
+def _place(row: Json, projection: Callable[[float, float], Point]) -> TownPlace:
     true = projection(row["lat"], row["lon"])
     aside = _point(row.get("shift", (0, 0)))  # in the old town places lie closer than taxis are wide
     at = Point(round(true.x + aside.x, 1), round(true.y + aside.y, 1))
     if row["kind"] not in [kind.value for kind in Kind]:
         raise TtprintError(unknown("kind of place", row["kind"], (kind.value for kind in Kind)))
     rank, bank = bool(row.get("rank")), bool(row.get("bank"))
-    return Place(row["id"], row["name"], Kind(row["kind"]), at, true, rank, bank)
+    return TownPlace(row["id"], row["name"], Kind(row["kind"]), at, true, rank, bank)
 
 
 def _street(row: Json, numbers: dict[str, int], squares: list[Square]) -> Street:

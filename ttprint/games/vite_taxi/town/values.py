@@ -29,7 +29,7 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TownPlace:
     """A spot with a name; `true` is where it lies in Paris, `at` where the board shows it."""
 
     id: str
@@ -65,7 +65,7 @@ class Square:
     number: int
     at: Point
     heading: float
-    place: Place | None = None
+    place: TownPlace | None = None
     voie: bool = False
 
     @property
@@ -128,14 +128,14 @@ class River:
     footbridges: tuple[Mark, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True)  # without slots: what is worked out once is kept
 class Town:
     """A whole map; the first squares are the places, in the same order."""
 
     name: str
     width: float
     height: float
-    places: tuple[Place, ...]
+    places: tuple[TownPlace, ...]
     streets: tuple[Street, ...]
     squares: tuple[Square, ...]
     voie: Voie

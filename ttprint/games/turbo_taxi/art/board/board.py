@@ -57,6 +57,10 @@ class _Plan:
         return 17.5 * self.scale
 
     @property
+    def spot(self) -> float:
+        return 6.9 * self.scale
+
+    @property
     def grid(self) -> Grid:
         return Grid.even(self.square, self.rim)
 
@@ -93,6 +97,11 @@ def hour_field(hour: int, *, tile: float) -> Box:
     middle = plan.grid.gate(hour, 0.4 * plan.scale + across / 2)
     wide, high = (along, across) if GATES[hour][1] in (Side.N, Side.S) else (across, along)
     return Box(middle.x - wide / 2, middle.y - high / 2, wide, high)
+
+
+def spot_radius(tile: float) -> float:
+    """The radius of the circle on each field on which a flat marker lies."""
+    return _Plan(tile).spot
 
 
 def _squares(plan: _Plan, inks: BoardInks) -> Iterator[Node]:
@@ -157,7 +166,7 @@ def _hour(hour: int, plan: _Plan, inks: BoardInks) -> tuple[Node, ...]:
     lying = field.width > field.height
     kind = inks.green if hour in GREEN else inks.grey
     sign: tuple[Shape, ...] = TREE if hour in GREEN else LAMP
-    spot = 6.9 * plan.scale
+    spot = plan.spot
     free = max(field.width, field.height) / 2 - spot  # what the marker's spot leaves at either end
     end = spot + free * 0.54
     centre = field.centre

@@ -43,6 +43,7 @@ class _Coat:
     stripes: Ink | None
     stripe: float
     kit: Kit
+    halo: Ink | None = None  # what lies between the figure and the ground; the ground unless told
 
 
 @cache
@@ -51,10 +52,12 @@ def standee(figure: MarkerFigure, colour: MarkerColour, *, theme: Theme) -> Net:
     cut = _CUTS[figure]
     fold = FOOT + PANEL
     coat = _coat(colour, theme)
+    around = (group(halo(_PANELS[figure], coat.halo, Affine(), 1.6)),) if coat.halo else ()
     front = group(paint(_PANELS[figure], coat.kit, Affine(), 1.0), _words(figure, coat.kit))
     upright = Affine.move(HALF, fold)
     ground = _ground(coat, 2 * HALF, 2 * fold)
-    pictures = (Place(front, upright), Place(front, upright @ Affine.rotate(180)))
+    # what lies around a picture must not lie on the other one, beyond the fold
+    pictures = [Place(part, at) for part in (*around, front) for at in (upright, upright @ Affine.rotate(180))]
     art = group(ground, pictures, clip=Path(_outline(cut, BLEED)))
     folds = tuple(path for y in (FOOT, fold, fold + PANEL) for path in _fold(y, cut))
     return Net(art, 2 * HALF, 2 * fold, _outline(cut, 0.0), folds)
@@ -76,7 +79,7 @@ def disc(
     at = Affine.move(middle.x, middle.y + lift * unit) @ Affine.scale(unit * stretch)
     edge = circle(middle, diameter / 2 + BLEED)
     picture = paint(shapes, coat.kit, at, unit * 3.6)
-    around = halo(shapes, coat.ground, at, unit * 12)
+    around = halo(shapes, coat.halo or coat.ground, at, unit * 12)
     return group(_ground(coat, diameter, diameter), around, picture, clip=Path(edge))
 
 
@@ -135,7 +138,9 @@ def _coat(colour: MarkerColour, theme: Theme) -> _Coat:
         case Theme.CONTRAST:
             ground = Ink.hex("#ffd21f") if colour == "yellow" else Ink.hex("#a3111f")
             stripes = None if colour == "yellow" else WHITE
-            return _Coat(ground, stripes, 1.4, Kit(WHITE, BLACK, WHITE, WHITE, BLACK, BLACK, 0.6))
+            # black on this red is hard to see: white lies between them
+            around = None if colour == "yellow" else WHITE
+            return _Coat(ground, stripes, 1.4, Kit(WHITE, BLACK, WHITE, WHITE, BLACK, BLACK, 0.6), around)
 
 
 _CUTS: Mapping[MarkerFigure, tuple[tuple[float, float], ...]] = MappingProxyType(

@@ -14,6 +14,7 @@ from functools import cache
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.pen import joined, line
 from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, moved, rect
+from ttprint.games.turbo_taxi.art.table.line_city import HOUR_FONT
 from ttprint.games.turbo_taxi.art.table.routes import route_steps
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker, miniature
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, HOURS, City
@@ -116,7 +117,8 @@ def route_line(colour: Colour, legs: Drive, side: float, theme: Theme) -> tuple[
     steps = route_steps(legs, square=table.wide, tile=table.wide, lane=0.0)
     way = moved(steps, Affine.move(table.left, table.top))
     inner = {Colour.YELLOW: Ink.hex("#f9c32b"), Colour.RED: Ink.hex("#c92f28")}[colour]
-    inner = inner if theme is not Theme.INK else WHITE
+    if theme is Theme.INK:  # striped, as its markers are
+        inner = BLACK if colour is Colour.RED else WHITE
     dash = (0.022 * side, 0.014 * side) if colour is Colour.RED else ()
     return (
         Path(way, stroke=BLACK, width=0.05 * side, cap="round"),
@@ -146,7 +148,7 @@ def _hours(setup: Setup, side: float, theme: Theme) -> Iterator[Node]:
     for hour in HOURS:
         if hour not in setup.hours:
             at = place(hour, side)
-            yield Text(str(hour), Point(at.x, at.y + 0.36 * size), "text", size, INKS[theme].hour, "middle")
+            yield Text(str(hour), Point(at.x, at.y + 0.36 * size), HOUR_FONT, size, INKS[theme].hour, "middle")
 
 
 def _faces(tiles: Tiles, side: float, theme: Theme, crossing: Crossing) -> Iterator[Drawn]:

@@ -5,6 +5,7 @@ cell: a card's place on its sheet, made smaller to leave room for title and chec
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -18,10 +19,12 @@ from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.geometry import Affine, Box, Margins, Point
 from ttprint.press.marks import surround
 from ttprint.press.paper import Paper
+from ttprint.press.text.flow import PageTooSmall
 from ttprint.press.text.typeset import wrap_evenly
 
 TITLE, BODY, LEADING = 9.0, 2.9, 3.7
 HEAD = 12.0  # from the margin to the cells
+LEAST = 0.4  # of a card's size: smaller, an answer cannot be read
 _GAP = 4.0
 _LINE = Ink.hex("#d4d4d4")
 
@@ -33,6 +36,17 @@ class AnswerSheets:
     paper: Paper
     trims: tuple[Box, ...]
     style: CardStyle
+
+    def __post_init__(self) -> None:
+        """Refuse a paper on which the words would run off the page, or leave the answers too little room."""
+        words, room, hull = self.style.words, self.paper.printable, surround(self.trims) or self.area
+        wide = max(self._title_width, measure(words.say("answer.honest"), "text", BODY), hull.width * LEAST)
+        high = room.height - self.area.height + hull.height * LEAST
+        if room.width < wide or room.height < high:
+            raise PageTooSmall(
+                f"A page of answers needs {math.ceil(wide)} × {math.ceil(high)} mm inside the margins, more than "
+                f"{self.paper.name} paper leaves: choose a larger paper, or --answers backs."
+            )
 
     @property
     def area(self) -> Box:
@@ -73,7 +87,11 @@ class AnswerSheets:
         which = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}"
         yield Text(title, Point(area.x, base), "display", TITLE, inks.loud)
         yield Text(which, Point(area.x + measure(f"{title} ", "display", TITLE), base), "display", TITLE, inks.quiet)
-        yield Text(words.say("answer.honest"), Point(area.right, base), "text", BODY, inks.quiet, "end")
+        honest = words.say("answer.honest")
+        if self._title_width + measure(honest, "text", BODY) <= area.width:
+            yield Text(honest, Point(area.right, base), "text", BODY, inks.quiet, "end")
+        else:  # on narrow paper below the title
+            yield Text(honest, Point(area.x, base + LEADING), "text", BODY, inks.quiet)
 
     def _foot(self) -> Iterator[Node]:
         words, inks, area = self.style.words, INKS[self.style.theme], self.paper.printable
@@ -88,6 +106,10 @@ class AnswerSheets:
                 for i, line in enumerate(lines):
                     yield Text(line, Point(x + 5, y + i * LEADING), "text", BODY, inks.loud)
             y += max(map(len, rows[start : start + 2])) * LEADING + 1.2
+
+    @property
+    def _title_width(self) -> float:
+        return measure(f"{self.style.words.say('answer.title')} 888–888 ", "display", TITLE)
 
     @property
     def _steps(self) -> list[list[str]]:

@@ -67,7 +67,8 @@ def mistakes_answer(challenge: Challenge, wrong: City, style: CardStyle) -> Iter
         told.append(f"{number} {style.words.say(f'mistake.{_KEYS[type(fault)]}')}")
     small = min(size, max(SMALL, note.height / len(told) / 1.08))
     for i, line in enumerate(told):
-        yield style.text(line, Point(note.x + 1, note.y - 0.4 + (i + 0.85) * small * 1.08), "text-bold", small)
+        at = Point(style.layout.code.x, note.y - 0.4 + (i + 0.85) * small * 1.08)
+        yield style.text(line, at, "text-bold", small)
 
 
 def _spots(fault: Fault, table: Grid) -> Iterator[Point]:
@@ -88,14 +89,17 @@ def _spots(fault: Fault, table: Grid) -> Iterator[Point]:
 def _count(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     """How many right cities there are, and below it in small type the extra rule they keep."""
     box, size = style.layout.note, style.layout.note_size
+    left = max(box.x, style.layout.code.x)  # no band stands here: the words begin where the code does
+    told = style.words.count("answer.count", challenge.solutions)
+    room = style.layout.mark.x - left
     yield style.text(
-        style.words.count("answer.count", challenge.solutions), Point(box.x, box.y + size), "text-bold", size
+        told, Point(left, box.y + size), "text-bold", size * min(1.0, room / measure(told, "text-bold", size))
     )
     rule, small = challenge.rule, SMALL * size / 3
     if rule is None or rule.extra is Extra.SINGLE:  # that there is only one has been said
         return
     told = style.words.say(f"answer.{rule.extra.value}")
     base = box.y + 2.2 * size
-    yield style.text(told, Point(box.x, base), "text", small)
-    x = box.x + measure(f"{told} ", "text", small)
+    yield style.text(told, Point(left, base), "text", small)
+    x = left + measure(f"{told} ", "text", small)
     yield from icons(challenge, style, Box(x, base - 1.1 * small, box.right - x, 1.5 * small))

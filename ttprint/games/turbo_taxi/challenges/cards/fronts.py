@@ -9,12 +9,13 @@ from collections.abc import Iterator, Sequence
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.qr import qr
 from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, rect
 from ttprint.games.turbo_taxi.art.table.tableau import Tiles, centre_alone, tableau, whole
 from ttprint.games.turbo_taxi.art.tiles.miniatures import miniature
 from ttprint.games.turbo_taxi.challenges.cards.frames import COLOURS
-from ttprint.games.turbo_taxi.challenges.cards.level_marks import INKS, level_mark, pack_mark
-from ttprint.games.turbo_taxi.challenges.cards.style import PORTRAIT, CardStyle
+from ttprint.games.turbo_taxi.challenges.cards.level_marks import INKS, level_mark, mark_width, pack_mark
+from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import SHOW_ALL, CardKind, Challenge
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.checker import faults
@@ -23,9 +24,10 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile, directions
 from ttprint.geometry import Box, Point
 from ttprint.press.text.typeset import wrap_evenly
 
-LEADING, TITLE = 3.9, 6.4
+TITLE = 6.4
+CHECK_SIZES = (3.6, 3.4, 3.2, 3.0, 2.8, 2.6)  # of the four looks: the largest with which they fit
 SMALL, SMALL_LEADING = 2.9, 3.6
-CODE_ROOM = 36.0  # a longer code is set smaller
+CODE_GAP = 3.0  # between code and pack mark, at the least: a longer code is set smaller
 FLYOVER, FLYOVER_SIGN = Tile.parse("NESW"), 5.4
 BETWEEN = 1.4  # of two cities on one answer
 SIGNS = {Extra.APART: "=", Extra.SINGLE: "1", Extra.UNUSED: "3"}
@@ -42,31 +44,51 @@ def card(challenge: Challenge, style: CardStyle) -> Group:
         pictures(challenge, [shown], style, _asked(challenge, style) is not None),
         _band(challenge, style),
         signs(challenge, style),
+        _link(challenge, style),
     )
 
 
-def check_card(style: CardStyle) -> Group:
-    """A card with the four looks that decide whether another city is right."""
-    box, size = style.layout.drawing, style.layout.note_size
-    words, lines = style.words, []
-    y = box.y + 4
-    for number, step in enumerate(words.list("answer.checks"), 1):
-        lines.append(style.text(str(number), Point(box.x, y + 3.6), "display", 5.4))
-        for line in wrap_evenly(step, (box.width - 6.5) * style.unit, "text", size * style.unit):
-            lines.append(style.text(line, Point(box.x + 6.5, y + 3.2), "text", size))
-            y += LEADING
-        y += 2.4
+def _link(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
+    """The way to the same card on a page in a browser."""
+    box = style.layout.link
+    if style.page and box:
+        yield Place(qr(f"{style.page}#{challenge.code}", box.width * style.unit), style.at(box.x, box.y))
+
+
+def check_card(style: CardStyle, foot: Sequence[Node] | None = None) -> Group:
+    """A card with the four checks that make a city correct; at its foot how cards were graded, or what is given."""
+    box, words, title = style.layout.drawing, style.words, style.words.say("answer.check")
+    top = style.layout.number
+    fitting = min(TITLE, TITLE * (style.layout.width - 2 * top.x) / measure(title, "display", TITLE))
     honest = wrap_evenly(words.say("answer.honest"), box.width * style.unit, "text", SMALL * style.unit)
-    foot = style.layout.code.y - (len(honest) - 1) * SMALL_LEADING
+    first = style.layout.code.y - 0.6 - (len(honest) - 1) * SMALL_LEADING
+    told = [
+        style.text(line, Point(box.x, first + i * SMALL_LEADING), "text", SMALL, quiet=True)
+        for i, line in enumerate(honest)
+    ]
     return group(
         style.frame(Level.EASY),
-        style.text(words.say("answer.check"), style.layout.number, "display", TITLE),
-        lines,
-        [
-            style.text(line, Point(box.x, foot + i * SMALL_LEADING), "text", SMALL, quiet=True)
-            for i, line in enumerate(honest)
-        ],
+        style.text(title, Point(top.x, top.y - 2.4), "display", fitting),
+        _checks(style, Box(box.x, top.y + 1, box.width, first - SMALL - top.y - 2)),
+        told if foot is None else foot,
     )
+
+
+def _checks(style: CardStyle, box: Box) -> Iterator[Node]:
+    """The four looks, in the largest type with which they fit the box."""
+    steps, indent = style.words.list("answer.checks"), 6.5
+    for size in CHECK_SIZES:
+        looks = [wrap_evenly(step, (box.width - indent) * style.unit, "text", size * style.unit) for step in steps]
+        free = box.height - sum(map(len, looks)) * size * 1.2
+        if free >= 0.4 * size * len(looks):
+            break
+    y = box.y
+    for number, lines in enumerate(looks, 1):
+        yield style.text(str(number), Point(box.x, y + 1.12 * size), "display", 1.6 * size)
+        for line in lines:
+            yield style.text(line, Point(box.x + indent, y + size), "text", size)
+            y += 1.2 * size
+        y += min(free / len(looks), size)
 
 
 def signs(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
@@ -82,11 +104,12 @@ def signs(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     unit, anchor = style.unit * layout.level_scale, layout.level_anchor
     level = level_mark(challenge.level, word, unit=unit, theme=style.theme, anchor=anchor)
     yield Place(level, style.at(layout.level.x, layout.level.y))
-    room = CODE_ROOM * layout.code_size / PORTRAIT.code_size
+    beyond = 0.0 if style.title else layout.mark_scale * (mark_width(style.seed) + CODE_GAP)
+    room = layout.mark.x - beyond - layout.code.x
     size = layout.code_size * min(1.0, room / measure(challenge.code, "text-bold", layout.code_size))
     yield style.text(challenge.code, layout.code, "text-bold", size)
     if not style.title:
-        mark = pack_mark(style.seed, unit=style.unit * layout.mark_scale, theme=style.theme)
+        mark = pack_mark(style.seed, unit=style.unit * layout.mark_scale, theme=style.theme, others=style.others)
         yield Place(mark, style.at(layout.mark.x, layout.mark.y))
 
 
@@ -148,7 +171,7 @@ def _band(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     asked = _asked(challenge, style)
     if asked is None:
         return
-    box, size, rule = style.layout.note, style.layout.note_size, challenge.rule
+    box, rule = style.layout.note, challenge.rule
     corner = style.point(box.x, box.y)
     plate = Box(corner.x, corner.y, box.width * style.unit, box.height * style.unit)
     ink = COLOURS[challenge.level].ground if style.theme is Theme.CITY else BLACK
@@ -161,7 +184,11 @@ def _band(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     side = 0.62 * box.height
     tiles = side * (1 + (len(rule.unused) - 1) * ICON_STEP) if rule and rule.unused else 0.0
     left, right = at.x + 1.5 * radius, box.right - 1.2 - (tiles + 1.0 if tiles else 0)
-    lines = wrap_evenly(asked[1], (right - left) * style.unit, "text-bold", size * style.unit)
+    for share in (1.0, 0.94, 0.88, 0.82, 0.76):
+        size = style.layout.note_size * share
+        lines = wrap_evenly(asked[1], (right - left) * style.unit, "text-bold", size * style.unit)
+        if len(lines) <= 2:
+            break
     first = box.centre.y - (len(lines) - 1) * 0.6 * size + 0.34 * size
     for i, line in enumerate(lines):
         yield style.text(line, Point(left, first + i * 1.2 * size), "text-bold", size)

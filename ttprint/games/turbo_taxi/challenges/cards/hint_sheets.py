@@ -6,6 +6,7 @@ number of right cities left below it
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -22,6 +23,7 @@ from ttprint.games.turbo_taxi.challenges.hints import RouteStep, TileStep, Unuse
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, directions
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
+from ttprint.press.text.flow import PageTooSmall
 
 ROW, SIDE, TILE = 43.0, 27.6, 12.4  # a row's height; a setup's side; a tile's
 HEAD = 14.0
@@ -38,10 +40,22 @@ class HintSheets:
     paper: Paper
     style: CardStyle
 
+    def __post_init__(self) -> None:
+        """Refuse a paper on which the words would run into one another, or off the page."""
+        words, room = self.style.words, self.paper.printable
+        heads = (measure(words.say(f"hint.{key}"), "text-bold", BODY) + 5 for key in _KEYS.values())
+        top = measure(words.say("hint.title"), "display", TITLE) + 4 + measure(words.say("hint.how"), "text", SMALL)
+        wide, high = max(top, NAME + 3 * max(3 * TILE + 4, *heads)), HEAD + ROW
+        if room.width < wide or room.height < high:
+            raise PageTooSmall(
+                f"A page of hints needs {math.ceil(wide)} × {math.ceil(high)} mm inside the margins, more than "
+                f"{self.paper.name} paper leaves: choose a larger paper, or leave out --hints."
+            )
+
     @property
     def rows(self) -> int:
         """How many cards have room on a sheet."""
-        return max(1, int((self.paper.printable.height - HEAD) // ROW))
+        return int((self.paper.printable.height - HEAD) // ROW)
 
     @property
     def step(self) -> float:

@@ -11,11 +11,13 @@ from functools import cache
 from types import MappingProxyType
 from typing import Literal
 
+from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.painting import Kit, paint
-from ttprint.draw.pen import Shape
-from ttprint.draw.scene import Group, Place, Text, group
+from ttprint.draw.pen import Part, Shape
+from ttprint.draw.scene import Group, Path, Place, Text, group, rect
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Figure, LiveryColour
+from ttprint.games.turbo_taxi.art.backs.medal import medal
 from ttprint.games.turbo_taxi.art.backs.vehicles import LITTLE_CAB
 from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, SHAPES, kit
 from ttprint.games.turbo_taxi.grading.grades import Level
@@ -24,6 +26,7 @@ from ttprint.geometry import Affine, Box, Point
 CABS: Mapping[Level, int] = MappingProxyType({Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3, Level.EXPERT: 4})
 WIDTH, STEP, HEIGHT = 7.0, 7.7, 3.4  # of a cab, from cab to cab, of all cabs; in the card's units
 MARK_WIDTH, MARK_HEIGHT = 8.2, 7.4
+SEED_SIZE, SEED_GAP = 3.0, 0.9  # the number beside the figure
 WORD, WORD_LINE = 3.5, 4.3  # the level's name: its em, and its baseline below the wheels
 # no cab among them: cabs tell the level
 _FIGURES = (Figure.BOAT, Figure.BALLOON, Figure.TRAM, Figure.RICKSHAW, Figure.CABLE_CAR, Figure.SLEDGE, Figure.TUKTUK)
@@ -80,18 +83,39 @@ def little_cabs(level: Level, *, unit: float, theme: Theme) -> tuple[float, Grou
 
 
 @cache
-def pack_mark(seed: int | None, *, unit: float, theme: Theme) -> Group:
+def pack_mark(seed: int | None, *, unit: float, theme: Theme, others: frozenset[Figure] = frozenset()) -> Group:
     """The mark of a pack, its lower right corner at the origin; cards given one by one have the figure alone."""
-    which = (seed or 0) % len(_FIGURES)
-    shapes, palette = SHAPES[_FIGURES[which]], PALETTES[_COLOURS[which]]
-    box = _hull(shapes)
-    scale = min(MARK_WIDTH / box.width, MARK_HEIGHT / box.height) * unit
-    at = Affine.scale(scale) @ Affine.move(-box.right, -box.bottom)
-    picture = paint(shapes, kit(palette, theme), at, scale)
+    figure = pack_figure(seed, others)
+    if figure is Figure.MEDAL:
+        side = MARK_HEIGHT * unit
+        picture = group(Place(group(medal(side * 1.6, theme)), Affine.move(-side / 2, -side / 2)))
+        width = side
+    else:
+        shapes, palette = SHAPES[figure], PALETTES[_COLOURS[_FIGURES.index(figure)]]
+        box = _hull(shapes)
+        # the wires of trams and cable cars run on for ever
+        solid = _hull(shape for shape in shapes if shape.part is not Part.LINE)
+        box = Box(solid.x, box.y, solid.width, box.height)
+        scale = min(MARK_WIDTH / box.width, MARK_HEIGHT / box.height) * unit
+        at = Affine.scale(scale) @ Affine.move(-box.right, -box.bottom)
+        width = box.width * scale
+        room = Path(rect(Box(-width, -box.height * scale, width, box.height * scale).grow(0.5 * scale)))
+        picture = group(group(paint(shapes, kit(palette, theme), at, scale), clip=room))
     if seed is None:
-        return group(picture)
-    beside = Point(-box.width * scale - 0.9 * unit, 0)
-    return group(picture, Text(str(seed), beside, "text", 3.0 * unit, INKS[theme].quiet, "end"))
+        return picture
+    beside = Point(-width - SEED_GAP * unit, 0)
+    return group(picture, Text(str(seed), beside, "text", SEED_SIZE * unit, INKS[theme].quiet, "end"))
+
+
+def pack_figure(seed: int | None, others: frozenset[Figure] = frozenset()) -> Figure:
+    """The figure that marks a pack: none of the others; the medal, which no player's set has, where all are taken."""
+    free = [figure for figure in _FIGURES if figure not in others] or [Figure.MEDAL]
+    return free[(seed or 0) % len(free)]
+
+
+def mark_width(seed: int | None) -> float:
+    """How wide a pack's mark is at the most, in its units."""
+    return MARK_WIDTH if seed is None else MARK_WIDTH + SEED_GAP + measure(str(seed), "text", SEED_SIZE)
 
 
 def _hull(shapes: Iterable[Shape]) -> Box:

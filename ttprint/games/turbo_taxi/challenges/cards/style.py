@@ -12,6 +12,7 @@ from typing import Literal
 
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Node, Place, Text
+from ttprint.games.turbo_taxi.art.backs.liveries import Figure
 from ttprint.games.turbo_taxi.challenges.cards.frames import card_back, frame
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import INKS
 from ttprint.games.turbo_taxi.grading.grades import Level
@@ -39,6 +40,7 @@ class CardLayout:
     mark_scale: float
     framed: bool = True
     alone: Box | None = None  # for the drawing, where no band stands below it
+    link: Box | None = None  # for a QR code
 
     def drawing_for(self, band: bool) -> Box:
         """Where the drawing stands: larger where it has the band's room too."""
@@ -57,11 +59,21 @@ PORTRAIT = CardLayout(
     level_scale=0.95,
     note=Box(BORDER - 1, 65.4, 51, 8.6),
     note_size=3.1,
-    code=Point(BORDER, 81.6),
+    code=Point(BORDER, 88 - BORDER),
     code_size=7.4,
-    mark=Point(63 - BORDER, 81.6),
+    mark=Point(63 - BORDER, 88 - BORDER),
     mark_scale=0.9,
     alone=Box(5.5, 18.2, 52, 52),
+)
+# room for a QR code in the corner below the band
+LINKED = replace(
+    PORTRAIT,
+    drawing=Box(9.6, 16.0, 43.8, 43.8),
+    note=Box(BORDER - 1, 60.8, 51, 8.6),
+    alone=Box(6.5, 18.2, 50, 50),
+    code_size=7.0,
+    mark=Point(41.4, 73.8),
+    link=Box(43.4, 70.2, 13.6, 13.6),
 )
 SCREEN = CardLayout(
     width=160,
@@ -96,6 +108,8 @@ class CardStyle:
     title: str = ""  # instead of a number, where a challenge belongs to no pack
     size: tuple[float, float] = (0.0, 0.0)  # of the whole card in mm
     bleed: float = 0.0
+    page: str = ""  # the address of the page on which the cards can be played
+    others: frozenset[Figure] = frozenset()  # figures that the pack's mark must not be
 
     def point(self, x: float, y: float) -> Point:
         """A place given in units, in mm."""

@@ -17,7 +17,7 @@ from typing import Any
 from ttprint.games.vite_taxi.art.board.names import Label
 from ttprint.games.vite_taxi.art.landmarks.drawing import landmark_box
 from ttprint.games.vite_taxi.art.town.plots import Plot, boxed
-from ttprint.games.vite_taxi.town.values import Place, Town
+from ttprint.games.vite_taxi.town.values import Town, TownPlace
 from ttprint.geometry import Box, Point
 
 Kept = Any  # what json.loads gives
@@ -28,7 +28,7 @@ KEPT = Path(__file__).with_name("arrangement.json")
 class Standing:
     """A landmark on the board: whose it is, the middle of its foot, and its size."""
 
-    place: Place
+    place: TownPlace
     at: Point
     size: float
 

@@ -20,7 +20,7 @@ from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.plots import Plot, Raster, Taken, around, boxed, gap
 from ttprint.games.vite_taxi.art.town.river import paved, sunken, wet
 from ttprint.games.vite_taxi.town.shapes import distance
-from ttprint.games.vite_taxi.town.values import Place, Town
+from ttprint.games.vite_taxi.town.values import Town, TownPlace
 from ttprint.geometry import Box, Point
 
 EDGE = 4.0  # from the board's edge: what a knife may take
@@ -113,7 +113,7 @@ def _items(site: _Site) -> Iterator[Item]:
     yield from (Item(name, site.written(labels, 12.0, 0.0), LOST_SCENERY) for name, labels in scenery.items())
 
 
-def _standings(site: _Site, place: Place) -> tuple[Choice, ...]:
+def _standings(site: _Site, place: TownPlace) -> tuple[Choice, ...]:
     """Where a landmark could stand: near and large is best."""
     great = place.id in GREAT_SIGHTS
     choices: list[Choice] = []

@@ -18,7 +18,7 @@ from ttprint.games.vite_taxi.art.cards.event_cards import octagon
 from ttprint.games.vite_taxi.art.cards.inks import CREAM, EVENTS, GOLD, NIGHT, SKY
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MIDDLE, WIDTH
 from ttprint.games.vite_taxi.art.taxis.car import CAR
-from ttprint.games.vite_taxi.cards.deck import Side
+from ttprint.games.vite_taxi.cards.deck import CardSide
 from ttprint.geometry import Affine, Box, Point
 
 CENTRE = Point(MIDDLE, HEIGHT / 2)
@@ -136,10 +136,10 @@ def _plate(words: str, inks: BackInks, base: float = 12.4) -> Iterator[Node]:
 def _signboards(theme: Theme, inks: BackInks) -> Iterator[Node]:
     """BONUS on a board with round ends, STOP on one with its corners cut off."""
     wide, high = 28.0, 8.4
-    for side, top in ((Side.BONUS, 5.0), (Side.STOP, 14.6)):
+    for side, top in ((CardSide.BONUS, 5.0), (CardSide.STOP, 14.6)):
         field = Box(MIDDLE - wide / 2, top, wide, high)
         frame = EVENTS[theme][side]
-        outline = rect(field, high / 2) if side is Side.BONUS else octagon(field, 2.5)
+        outline = rect(field, high / 2) if side is CardSide.BONUS else octagon(field, 2.5)
         yield Path(outline, fill=frame.ground, stroke=inks.road if theme is Theme.CITY else inks.line, width=0.6)
         yield Text(side.name, Point(MIDDLE, top + 6.3), "display", 6.0, frame.head, "middle")
 
@@ -161,19 +161,19 @@ def _signal(theme: Theme, inks: BackInks) -> Iterator[Node]:
     radius = 11.6
     yield Path(circle(CENTRE, radius + 2.0), fill=inks.road, stroke=inks.line, width=0.5)
     for quarter in range(4):
-        side, turn = (Side.BONUS if quarter % 2 else Side.STOP), 90.0 * quarter
+        side, turn = (CardSide.BONUS if quarter % 2 else CardSide.STOP), 90.0 * quarter
         rim = arc(CENTRE, radius, turn, turn + 90)
         steps = (Move(CENTRE), Line(_around(turn, radius)), *rim[1:], Close())
         yield Path(steps, fill=EVENTS[theme][side].ground, stroke=inks.line, width=0.5)
         yield from _small_sign(side, _around(turn + 45, 5.9), inks)
 
 
-def _small_sign(side: Side, at: Point, inks: BackInks) -> Iterator[Node]:
+def _small_sign(side: CardSide, at: Point, inks: BackInks) -> Iterator[Node]:
     half = 2.7
     field = Box(at.x - half, at.y - half, 2 * half, 2 * half)
-    sign = circle(at, half) if side is Side.BONUS else octagon(field, half * 0.58)
+    sign = circle(at, half) if side is CardSide.BONUS else octagon(field, half * 0.58)
     yield Path(sign, fill=WHITE, stroke=inks.line, width=0.4)
-    mark = circle(at, 1.2) if side is Side.BONUS else rect(Box(at.x - 1.7, at.y - 0.5, 3.4, 1.0))
+    mark = circle(at, 1.2) if side is CardSide.BONUS else rect(Box(at.x - 1.7, at.y - 0.5, 3.4, 1.0))
     yield Path(mark, fill=inks.line)
 
 

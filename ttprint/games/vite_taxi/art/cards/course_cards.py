@@ -14,7 +14,7 @@ from ttprint.draw.inks import WHITE, Theme
 from ttprint.draw.pen import joined, line
 from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, circle, group, rect
 from ttprint.games.vite_taxi.art.cards.inks import CourseInks, course_inks
-from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, MIDDLE, WIDTH, fitted, text_block
+from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, MIDDLE, WIDTH, fitted, text_block, word_size
 from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
 from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_dot, thumbnail_height
 from ttprint.games.vite_taxi.cards.courses import Course, CourseKind
@@ -43,7 +43,7 @@ def course_card(course: Course, words: Words | None, theme: Theme, bleed: float)
         _skyline(names, course, inks, theme),
         _head(inks, theme),
         _names(names, course, inks),
-        _sentence(course, words, inks) if words else (),
+        _sentence(course, words, theme, inks) if words else (),
         _map(names, course, inks, theme),
         _roundel(course, inks, theme),
     )
@@ -129,11 +129,11 @@ def _number(number: int, at: Point, inks: CourseInks) -> Iterator[Node]:
     yield Text(str(number), Point(at.x, at.y + 0.98), "display", 2.8, inks.on_roundel, "middle")
 
 
-def _sentence(course: Course, words: Words, inks: CourseInks) -> Iterator[Node]:
+def _sentence(course: Course, words: Words, theme: Theme, inks: CourseInks) -> Iterator[Node]:
     lines = len(course.destinations)
     top = _names_top(lines) + NAME_SIZES[lines] * (1.3 + 1.08 * (lines - 1))
     room = Box(MARGIN + 0.5, top, WIDTH - 2 * MARGIN - 1, MAP.y - 0.8 - top)
-    yield from text_block(course_sentence(course, words), room, WORD_SIZE, inks.quiet)
+    yield from text_block(course_sentence(course, words), room, word_size(WORD_SIZE, theme), inks.quiet)
 
 
 def _map(names: Sequence[str], course: Course, inks: CourseInks, theme: Theme) -> Iterator[Node]:

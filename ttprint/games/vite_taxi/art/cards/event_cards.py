@@ -14,8 +14,8 @@ from ttprint.draw.pen import Outline, joined, line, trace
 from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, arc, group, polyline, rect
 from ttprint.games.vite_taxi.art.cards.icons import badge, icon
 from ttprint.games.vite_taxi.art.cards.inks import EVENTS, FrameInks
-from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, MIDDLE, WIDTH, fitted, text_block
-from ttprint.games.vite_taxi.cards.deck import Card, Side
+from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, MIDDLE, WIDTH, fitted, text_block, word_size
+from ttprint.games.vite_taxi.cards.deck import Card, CardSide
 from ttprint.geometry import Affine, Box, Point
 from ttprint.words.catalog import Words
 from ttprint.words.typography import bound
@@ -36,11 +36,11 @@ def event_card(card: Card, words: Words | None, theme: Theme, bleed: float) -> G
     """The front of a BONUS or STOP card, or a picture of it without words; its art runs beyond the cut by the bleed."""
     inks = EVENTS[theme][card.side]
     whole = Path(rect(Box(-bleed, -bleed, WIDTH + 2 * bleed, HEIGHT + 2 * bleed)), fill=inks.ground)
-    frame = _open(inks, theme, bleed) if card.side is Side.BONUS else _barred(inks, theme, bleed)
-    return group(whole, frame, _content(card, words, inks))
+    frame = _open(inks, theme, bleed) if card.side is CardSide.BONUS else _barred(inks, theme, bleed)
+    return group(whole, frame, _content(card, words, theme, inks))
 
 
-def _content(card: Card, words: Words | None, inks: FrameInks) -> Iterator[Node]:
+def _content(card: Card, words: Words | None, theme: Theme, inks: FrameInks) -> Iterator[Node]:
     yield Text(card.side.name, Point(MIDDLE, HEAD), "display", HEAD_SIZE, inks.head, "middle")
     yield Place(icon(card, ICON_SIZE, inks.icon), Affine.move(ICON_AT.x, ICON_AT.y))
     yield from _badge(card, inks)
@@ -49,7 +49,7 @@ def _content(card: Card, words: Words | None, inks: FrameInks) -> Iterator[Node]
     title = words.say(f"card.{card.id}.name")
     size = fitted(title, "display", TITLE_SIZE, WORDS.width)
     yield Text(title, Point(MIDDLE, TITLE), "display", size, inks.title, "middle")
-    yield from text_block(sentence(card, words), WORDS, WORD_SIZE, inks.words)
+    yield from text_block(sentence(card, words), WORDS, word_size(WORD_SIZE, theme), inks.words)
 
 
 def sentence(card: Card, words: Words) -> str:
@@ -67,7 +67,7 @@ def _badge(card: Card, inks: FrameInks) -> Iterator[Node]:
     wide = max(BADGE_HIGH, measure(said, "display", size) + 4.4)
     field = Box(BADGE_AT.x - wide / 2, BADGE_AT.y - BADGE_HIGH / 2, wide, BADGE_HIGH)
     field = Box(min(field.x, WIDTH - MARGIN - 0.6 - wide), field.y, wide, BADGE_HIGH)
-    outline = rect(field, BADGE_HIGH / 2) if card.side is Side.BONUS else octagon(field, BADGE_HIGH * 0.29)
+    outline = rect(field, BADGE_HIGH / 2) if card.side is CardSide.BONUS else octagon(field, BADGE_HIGH * 0.29)
     ground, ink = inks.icon.body, WHITE
     if ground == WHITE:  # line art
         ink = inks.words

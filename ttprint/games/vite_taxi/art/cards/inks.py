@@ -12,7 +12,7 @@ from types import MappingProxyType
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.painting import Kit
 from ttprint.games.vite_taxi.cards.courses import CourseKind
-from ttprint.games.vite_taxi.cards.deck import Side
+from ttprint.games.vite_taxi.cards.deck import CardSide
 
 NIGHT = Ink.hex("#1f2740")
 CREAM = Ink.hex("#fff8ea")
@@ -60,14 +60,14 @@ def _bold(ground: str) -> FrameInks:
     return FrameInks(shade, shade, WHITE, WHITE, WHITE, BLACK, BLACK, kit)
 
 
-EVENTS: Mapping[Theme, Mapping[Side, FrameInks]] = MappingProxyType(
+EVENTS: Mapping[Theme, Mapping[CardSide, FrameInks]] = MappingProxyType(
     {
         Theme.CITY: {
-            Side.BONUS: _painted("#3fa36b", "#6cc08e", "#17613a"),
-            Side.STOP: _painted("#ab1f2d", "#8d1522", "#8d1522"),
+            CardSide.BONUS: _painted("#3fa36b", "#6cc08e", "#17613a"),
+            CardSide.STOP: _painted("#ab1f2d", "#8d1522", "#8d1522"),
         },
-        Theme.INK: {Side.BONUS: _LINE_ART, Side.STOP: _LINE_ART},
-        Theme.CONTRAST: {Side.BONUS: _bold("#0f7a48"), Side.STOP: _bold("#9c0f1e")},
+        Theme.INK: {CardSide.BONUS: _LINE_ART, CardSide.STOP: _LINE_ART},
+        Theme.CONTRAST: {CardSide.BONUS: _bold("#0f7a48"), CardSide.STOP: _bold("#9c0f1e")},
     }
 )
 

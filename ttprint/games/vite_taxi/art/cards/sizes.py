@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ttprint.draw.fonts import heights, measure
-from ttprint.draw.inks import Ink
+from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Text
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box, Point
@@ -18,6 +18,7 @@ WIDTH, HEIGHT = 57.0, 80.0
 MIDDLE = WIDTH / 2
 MARGIN = 3.5  # words stay so far inside the cut
 SMALLEST = 2.2  # mm: no words on a card are smaller
+LARGER = 1.16  # times, for weak eyes, as far as there is room
 _LEADING = 1.28
 
 
@@ -28,6 +29,11 @@ def fitted(words: str, font: str, size: float, width: float) -> float:
     if found < SMALLEST:
         raise TtprintError(f"{words!r} is too long for a card: shorten it.")
     return found
+
+
+def word_size(size: float, theme: Theme) -> float:
+    """The size at which a sentence is set if there is room."""
+    return size * LARGER if theme is Theme.CONTRAST else size
 
 
 def text_block(words: str, room: Box, size: float, ink: Ink) -> Iterator[Text]:

@@ -21,7 +21,7 @@ from ttprint.games.vite_taxi.art.nets.die import BOTTOM, LEFT, RIGHT, TOP
 from ttprint.games.vite_taxi.art.nets.templates import Crease, Panel, Template, dressed, square, tab
 from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
 from ttprint.games.vite_taxi.art.taxis.standees import car
-from ttprint.games.vite_taxi.cards.deck import Side
+from ttprint.games.vite_taxi.cards.deck import CardSide
 from ttprint.geometry import Affine, Box, Point
 
 SLACK = 3.0  # mm that the holder is wider than a card
@@ -108,10 +108,10 @@ def _front(holder: Holder, theme: Theme, ink: Ink) -> Group:
         size = fitted("COURSE", "display", 10.5, wide)
         return group(Text("COURSE", Point(0, -LOW / 2 + 0.35 * size), "display", size, ink, "middle"))
     boards: list[Node] = []
-    for side, x in ((Side.BONUS, -13.4), (Side.STOP, 13.4)):
+    for side, x in ((CardSide.BONUS, -13.4), (CardSide.STOP, 13.4)):
         field = Box(x - 12.2, -LOW / 2 - 5.4, 24.4, 10.8)
         frame = EVENTS[theme][side]
-        outline = rect(field, 5.4) if side is Side.BONUS else octagon(field, 3.2)
+        outline = rect(field, 5.4) if side is CardSide.BONUS else octagon(field, 3.2)
         boards.append(Path(outline, fill=frame.ground, stroke=ink, width=0.5))
         boards.append(Text(side.name, Point(x, -LOW / 2 + 2.2), "display", 6.4, frame.head, "middle"))
     return group(boards)

@@ -10,17 +10,22 @@ from dataclasses import replace
 from hashlib import sha256
 
 import pikepdf
+import pypdfium2
 import pytest
 
 from tests.games.turbo_taxi.orders import LOOK, ORDER
 from tests.pictures import leaves
 from tests.press.press_samples import hull, overlap, points
 from ttprint.draw.scene import Text
-from ttprint.games.turbo_taxi.box.kit import kit
 from ttprint.games.turbo_taxi.box.parts import deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.box.start import start_page
+from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
 from ttprint.games.turbo_taxi.game import GAME
+from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.kit import kit
+from ttprint.games.turbo_taxi.look import Look
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Box
 from ttprint.order.boxes import files_told
 from ttprint.order.order import Format, Printed, how_to_print
@@ -35,8 +40,8 @@ pytestmark = pytest.mark.slow
 def test_the_files_of_a_kit() -> None:
     box = kit(ORDER, LOOK, parse_sets("all"))
     assert list(box.files)[:4] == ["1-start.pdf", "2-deck.pdf", "3-board.pdf", "4-markers.pdf"]
-    assert list(box.files)[4:] == ["5-rules-en.pdf", "5-rules-en-booklet.pdf"]
-    assert (box.plan.sheets, box.plan.pages, box.plan.pieces) == (11, 19, 69)
+    assert list(box.files)[4:] == ["5-rules-en.pdf", "5-rules-en-booklet.pdf", "6-cards.pdf", "6-cards-answers.pdf"]
+    assert (box.plan.sheets, box.plan.pages, box.plan.pieces) == (13, 22, 74)
     for name, data in list(box.files.items())[:4]:
         with pikepdf.open(io.BytesIO(data)) as document:
             assert document.Root.Lang == "en"
@@ -52,6 +57,21 @@ def test_the_files_of_a_kit() -> None:
                 assert "/OCProperties" in document.Root
                 assert all("/TrimBox" in page and "/BleedBox" in page for page in document.pages)
     assert len(box.files["2-deck.pdf"]) < 300_000
+
+
+@pytest.mark.parametrize("crossing", Crossing)
+def test_the_cards_of_a_kit_are_three_of_each_level_with_their_answers(crossing: Crossing) -> None:
+    files = kit(ORDER, Look(crossing=crossing), parse_sets("cab")).files
+    start, cards, answers = (
+        " ".join(pypdfium2.PdfDocument(files[name])[0].get_textpage().get_text_range().split())
+        for name in ("1-start.pdf", "6-cards.pdf", "6-cards-answers.pdf")
+    )
+    assert "6-cards.pdf challenge cards, 1 sheet of A4" in start
+    assert "6-cards-answers.pdf answers to the challenge cards, 1 sheet of A4" in start
+    for level in ("easy", "medium", "hard"):
+        assert cards.split().count(level) == answers.split().count(level) == 3
+    codes = [one.code for one in choose(9, Level.MIXED, 1, Wish(crossing))]
+    assert all(code in cards and code in answers for code in codes)
 
 
 def fonts(document: pikepdf.Pdf) -> list[pikepdf.Object]:
@@ -98,7 +118,10 @@ def test_the_first_page_holds_its_words_in_every_language(tag: str, paper: str) 
         deck = Printed({}, plan, "2-deck.pdf", how_to_print(order.words, duplex, plan))
         one_sheet = Printed({}, Plan(1, 1, 8, 4, 0, 8), "4-markers.pdf")
         booklet = Printed({}, Plan(3, 6, folds=3), "5-rules-en-booklet.pdf", order.words.say("print.short"))
+        cards = Printed({}, Plan(1, plan.pages // plan.sheets, 9, 8, int(duplex is Duplex.FOLD)), "6-cards.pdf")
+        answers = Printed({}, Plan(1, 1), "6-cards-answers.pdf")
         parts = {"deck": deck, "board": one_sheet, "markers": one_sheet, "rules": booklet}
+        parts |= {"cards": cards, "answers": answers}
         page = start_page(order, LOOK, deck.how, files_told(order, parts))
         boxes = [hull(points(leaf, at)) for leaf, at in leaves(page.art) if isinstance(leaf, Text) and leaf.words]
         paper_box = Box(0, 0, page.width, page.height).grow(-6)
