@@ -23,6 +23,7 @@ from ttprint.games.vite_taxi.art.inks import town_inks
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, around, boxed, gap
 from ttprint.games.vite_taxi.art.town.river import sunken
+from ttprint.games.vite_taxi.box.map import board_scale
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.games.vite_taxi.town.values import Town
@@ -134,7 +135,8 @@ def test_no_name_is_taken_for_that_of_another_landmark() -> None:
 def test_the_courses_find_their_landmarks_on_the_board() -> None:
     wanted = {TOWN.places[number].id for course in courses() for number in course.destinations}
     standing = {one.place.id for one in arrangement(TOWN).landmarks}
-    assert len(wanted - standing) <= 3, wanted - standing
+    # between the Louvre and the Bastille squares lie closer than a landmark is wide: names alone tell these
+    assert wanted - standing <= {"chatelet", "halles", "hotel-de-ville", "vosges"}
 
 
 def _cover(theme: Theme) -> float:
@@ -238,10 +240,11 @@ def test_any_other_map_is_arranged_anew(monkeypatch: pytest.MonkeyPatch) -> None
     assert asked == [other]
 
 
-@pytest.mark.parametrize(("paper", "sheets"), [("A4", 4), ("A3", 2), ("594x420", 1)])
-def test_the_board_is_printed_on_few_sheets(paper: str, sheets: int) -> None:
-    whole = board(Theme.CITY, said())
+@pytest.mark.parametrize(("paper", "sheets"), [("A4", 4), ("594x420", 1)])
+def test_the_board_is_printed_on_few_sheets_with_squares_of_13_mm(paper: str, sheets: int) -> None:
+    scale = board_scale(TOWN.width, TOWN.height, parse_paper(paper), 3, single=False)
+    whole = board(Theme.CITY, said(), TOWN.width * scale)
     spread = poster(whole.art, whole.width, whole.height, parse_paper(paper))
     assert len(spread) == sheets
-    pages = list(poster_pages(spread, "plateau"))
-    assert all(bool(page.marks) for page in pages)
+    assert all(bool(page.marks) for page in poster_pages(spread, "plateau"))
+    assert min(min(shape.length, shape.width) for shape in footprints(TOWN)) * scale >= 13

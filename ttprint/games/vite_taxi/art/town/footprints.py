@@ -10,13 +10,14 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from ttprint.games.vite_taxi.art.town.plots import Plot, around, gap, oblong, roundel
-from ttprint.games.vite_taxi.town.checks import RADIUS, SIDE
+from ttprint.games.vite_taxi.town.checks import RADIUS
 from ttprint.games.vite_taxi.town.shapes import distance
 from ttprint.games.vite_taxi.town.values import Square, Town
 from ttprint.geometry import Box, Point
 
 LONGEST = 19.0  # along the street: two taxis, nose to tail or side by side
-WIDEST = 13.3
+LEAST = 13.6  # either way: 13 mm when the board is made a little smaller to fit four sheets of A4
+WIDEST = 13.8
 PLATE = 14.4
 DISC = 9.2
 GAP = 0.9  # between two footprints
@@ -53,7 +54,7 @@ class Footprint:
         if self.square.place:
             side = min(PLATE, self.length + _STEP)
             return replace(self, length=side, width=side)
-        longest = SIDE + 3 if self.square.voie else LONGEST
+        longest = LEAST + 3 if self.square.voie else LONGEST
         return replace(self, length=min(longest, self.length + 2 * _STEP), width=min(WIDEST, self.width + _STEP / 4))
 
 
@@ -77,7 +78,7 @@ def footprints(town: Town) -> tuple[Footprint, ...]:
 
 
 def _smallest(square: Square) -> Footprint:
-    side = 2 * RADIUS if square.everyone_stops else SIDE
+    side = 2 * RADIUS if square.everyone_stops else LEAST
     return Footprint(square, side, side)
 
 
