@@ -18,7 +18,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import click
 
@@ -205,8 +204,10 @@ def aside() -> Iterator[Path]:
             os.environ.update(kept)
 
 
-def fuzz(count: int, seed: int, heard: Callable[[int], Any] = lambda done: None) -> tuple[list[Fault], Counter[int]]:
-    """Run so many lines; the faults, and how often each code came."""
+def fuzz(
+    count: int, seed: int, heard: Callable[[int, list[Fault]], None] = lambda done, faults: None
+) -> tuple[list[Fault], Counter[int]]:
+    """Run so many lines; the faults, and how often each code came. Whoever listens hears of each line that is done."""
     lines, faults, codes = Fuzz(seed), list[Fault](), Counter[int]()
     with aside() as folder:
         for done in range(1, count + 1):
@@ -217,14 +218,19 @@ def fuzz(count: int, seed: int, heard: Callable[[int], Any] = lambda done: None)
                 faults.append(Fault(words, wrong))
             for path in folder.iterdir():
                 shutil.rmtree(path) if path.is_dir() else path.unlink()
-            heard(done)
+            heard(done, faults)
     return faults, codes
+
+
+def _told(done: int, faults: list[Fault]) -> None:
+    if done % 1000 == 0:
+        print(f"{done:,} lines, {len(faults)} faults", flush=True)
 
 
 def main() -> None:
     count, seed = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1
     start = time.monotonic()
-    faults, codes = fuzz(count, seed, lambda done: print(done, flush=True) if done % 1000 == 0 else None)
+    faults, codes = fuzz(count, seed, _told)
     for fault in faults:
         print([word[:80] for word in fault.words], fault.wrong)
     told = ", ".join(f"{times:,} with {code}" for code, times in sorted(codes.items()))
