@@ -8,6 +8,10 @@ from ttprint.press.plan import Plan
 from ttprint.press.printers.calibration import CalibrationWords, calibration_sides
 from ttprint.words.catalog import Words
 
+MEASURES = (
+    "--measured\u00a099.1x98.8 --shift\u00a01.25,-0.5 --turn\u00a00.25"  # of the example; an option keeps its value
+)
+
 
 def calibration(order: Order, name: str = "calibrate", printer: str = "") -> Printed:
     """The test page, front and back; the printer is the one that it was made true for."""
@@ -33,7 +37,7 @@ def calibration_words(words: Words, how: str, printer: str = "") -> CalibrationW
         right_edge=words.say("calibrate.right_edge"),
         wrong_edge=words.say("calibrate.wrong_edge"),
         steps=(f"{how} {words.say('print.size')}", *words.list("calibrate.steps")),
-        example=f"{words.say('calibrate.example')}\n{words.say('calibrate.example_command')}",
+        example=f"{words.say('calibrate.example')}\n{words.say('calibrate.example_command', measures=MEASURES)}",
         command=command,
         point=words.say("calibrate.point"),
     )
