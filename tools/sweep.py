@@ -280,8 +280,8 @@ def table(found: list[Found]) -> str:
         "is on both sides. The paper is turned over, folded and badly printed by the measuring program itself. Every "
         "piece is told by inks of its own, so a back behind a wrong front would show as an offset of centimetres. A "
         "pixel is 0.17 mm: the middle of a disc is read more finely than that, a straight edge no more finely, as the "
-        "renderer moves it to the next pixel. Trims are measured where there is bleed and the printer is true. Backs of "
-        "sheets with four different margins are held to the narrowest, since they lie behind their fronts.",
+        "renderer moves it to the next pixel. Trims are measured where there is bleed and the printer is true. Backs "
+        "of sheets with four different margins are held to the narrowest, since they lie behind their fronts.",
         "",
         "| | | combinations | pieces | back and front off, at most (mm) | trim off, at most (mm) | ink beyond the edge "
         "promised (mm) | sheets with the 100 mm ruler |",
@@ -299,10 +299,10 @@ def _row(trait: str, value: str, found: list[Found]) -> str:
     spares = [one.spare for one in found if math.isfinite(one.spare)]
     trim = f"{max(trims):.3f}" if trims else "–"
     beyond = f"{max(0.0, -min(spares)):.2f}" if spares else "–"
-    return (
-        f"| {trait} | {value} | {len(found)} | {sum(one.pieces for one in found)} | "
-        f"{max(one.offset for one in found):.3f} | {trim} | {beyond} | {sum(one.rulers for one in found)} of {len(found)} |"
-    )
+    rulers = f"{sum(one.rulers for one in found)} of {len(found)}"
+    offset = f"{max(one.offset for one in found):.3f}"
+    pieces = sum(one.pieces for one in found)
+    return f"| {trait} | {value} | {len(found)} | {pieces} | {offset} | {trim} | {beyond} | {rulers} |"
 
 
 if __name__ == "__main__":
