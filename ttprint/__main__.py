@@ -8,19 +8,11 @@ import sys
 def main() -> None:
     """Run the command line and leave with its exit code."""
     try:
-        from ttprint import stopping
-
-        stopping.watch()
-        from ttprint.shell import streams  # inside, so that Ctrl-C during the imports ends quietly too
-
-        streams.mend()
-        from ttprint.cli import run
+        from ttprint.cli import run  # inside, so that Ctrl-C during the imports ends quietly too
 
         sys.exit(run())
     except KeyboardInterrupt:
-        from ttprint import stopping
-
-        sys.exit(stopping.code())
+        sys.exit(130)
 
 
 if __name__ == "__main__":

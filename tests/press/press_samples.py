@@ -26,8 +26,7 @@ class Told(TypedDict, total=False):
     group: str
     label: str
     outline: tuple[Step, ...]
-    folds: tuple[Step, ...]
-    marked_edge: bool
+    white_edge: bool
 
 
 def piece(name: str, width: float = 50, height: float = 50, ink: Ink = BLACK, **more: Unpack[Told]) -> Piece:

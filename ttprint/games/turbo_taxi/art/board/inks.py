@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import Kit
-from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
+from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT, Kit
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,1 +1,0 @@
-"""Challenge cards: fronts, backs, answers and hints, drawn."""

@@ -1,1 +1,0 @@
-"""The page on which one plays, as one file for a browser."""

@@ -1,1 +1,0 @@
-"""What the game looks like: the board, the landmarks, the small map."""

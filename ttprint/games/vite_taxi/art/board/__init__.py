@@ -1,1 +1,0 @@
-"""The board: a poster of Paris to drive on."""

@@ -1,1 +1,0 @@
-"""The cards: COURSE, BONUS and STOP, and their backs."""

@@ -1,1 +1,0 @@
-"""The die and the card holders, to fold."""

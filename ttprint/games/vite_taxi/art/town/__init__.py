@@ -1,1 +1,0 @@
-"""The town seen from above: blocks, river, parks, streets and their squares."""

@@ -1,1 +1,0 @@
-"""The rules as a state machine: states, moves, what is legal and what comes of it."""

@@ -1,1 +1,0 @@
-"""The rule booklet: its words filled in, its pictures drawn."""

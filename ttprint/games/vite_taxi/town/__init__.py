@@ -1,1 +1,0 @@
-"""The map: data, read and checked; squares, and how far it is from one to another."""
