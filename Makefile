@@ -2,10 +2,13 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit census test check bench pictures grades clean
+.PHONY: kit studio census test check fuzz fuzz-studio axe bench sweep pictures grades town goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
+
+studio: .venv/studio ## a page in the browser that prints everything
+	$(BIN)/ttprint studio
 
 census: .venv/installed ## count every setup of the game
 	$(BIN)/ttprint census
@@ -24,16 +27,39 @@ check: .venv/tested ## what takes under half a minute, for work in between: lint
 	$(BIN)/lint-imports
 	$(BIN)/pytest -n auto --dist worksteal -m 'not slow'
 
-bench: .venv/benched ## solver, deck and cards beside their peers
+fuzz: .venv/tested ## 20,000 odd command lines from a seed, none of which may end in anything but an answer or a sentence
+	$(BIN)/python -m tests.fuzz 20000 2
+
+axe: .venv/tested ## the page under axe: every view x language x width, light and dark (ten minutes)
+	TTPRINT_BROWSER=needed TTPRINT_AXE=full $(BIN)/pytest tests/games/turbo_taxi/play/test_access.py
+
+bench: .venv/benched ## solver, deck, cards and page beside their peers
 	$(BIN)/python benchmarks/solver.py
 	$(BIN)/python benchmarks/deck.py
 	$(BIN)/python benchmarks/challenges.py
+	$(BIN)/python benchmarks/vite_taxi.py
+	$(BIN)/python benchmarks/play.py
+	$(BIN)/python benchmarks/studio.py
+
+fuzz-studio: .venv/tested ## 5,000 made-up requests to the studio
+	TTPRINT_FUZZ=5000 $(BIN)/pytest tests/studio/test_fuzzed.py
+
+sweep: .venv/tested ## hundreds of print combinations measured from the pixels, into docs/sweep.md
+	$(BIN)/python tools/sweep.py
 
 pictures: .venv/installed ## the pictures in docs/pictures, made anew
 	$(BIN)/python tools/pictures.py
+	$(BIN)/python tools/vite_taxi_pictures.py
+	-$(BIN)/python tools/play_picture.py
 
 grades: .venv/installed ## the frozen table of grades, rebuilt byte for byte (a quarter of an hour)
 	$(BIN)/python tools/grades.py
+
+town: .venv/installed ## where names and landmarks stand on the board of Vite, Taxi!, found anew (minutes)
+	$(BIN)/python tools/arrange_town.py
+
+goldens: .venv/tested ## the drawings in tests/goldens, made anew
+	$(BIN)/pytest tests/games/*/test_goldens.py --update
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
@@ -46,6 +72,10 @@ clean:
 
 .venv/installed: .venv/python pyproject.toml
 	$(BIN)/pip install --quiet --editable .
+	@touch $@
+
+.venv/studio: .venv/installed
+	$(BIN)/pip install --quiet --editable '.[studio]'
 	@touch $@
 
 .venv/tested: .venv/installed

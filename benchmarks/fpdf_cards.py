@@ -16,7 +16,9 @@ from ttprint import resources
 from ttprint.draw.fonts import FILES, start
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Text
-from ttprint.games.turbo_taxi.challenges.cards import CardStyle, answer, card
+from ttprint.games.turbo_taxi.challenges.cards.answers import answer
+from ttprint.games.turbo_taxi.challenges.cards.fronts import card
+from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.choosing import choose
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level

@@ -27,7 +27,7 @@ def ours(setup: Setup) -> int:
 
 
 def each(solve: Callable[[Setup], int], setups: Sequence[Setup]) -> list[int]:
-    """How many right cities a solver finds for each setup."""
+    """How many correct cities a solver finds for each setup."""
     return [solve(setup) for setup in setups]
 
 
@@ -43,7 +43,7 @@ def main() -> None:
         if counts[name] != counts["ttprint"]:
             sys.exit(f"{name} counts differently: something is wrong.")
 
-    print(f"All right cities of {SETUPS} random setups ({sum(counts['ttprint']):,} cities), one thread:\n")
+    print(f"All correct cities of {SETUPS} random setups ({sum(counts['ttprint']):,} cities), one thread:\n")
     print("| solver | seconds | times ttprint |\n|---|---:|---:|")
     for name, taken in seconds.items():
         print(f"| {name} | {taken:.3f} | {taken / seconds['ttprint']:.0f} |")

@@ -17,12 +17,27 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update", action="store_true", help="write the goldens anew instead of comparing with them")
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say it once where the page was not tried in a browser: a skip is easily overlooked."""
+    skipped = [one for one in terminalreporter.stats.get("skipped", []) if "no Chromium" in str(one.longrepr)]
+    if skipped:
+        told = "tests of the page need a browser and were left out: apt-get install chromium"
+        terminalreporter.write_line(f"No Chromium on this machine: {len(skipped)} {told}")
+
+
 @pytest.fixture(autouse=True)
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A configuration of one's own, in English: what the person at this machine has set does not matter."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def closed_studio(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A studio that closes as soon as it listens."""
+    monkeypatch.setattr("waitress.server.BaseWSGIServer.run", lambda server: None)
+    monkeypatch.setattr("webbrowser.open", lambda address: True)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group
 from ttprint.geometry import Affine, Box
 from ttprint.render import pdf, png, svg
 
-Pixels = NDArray[np.int_]
+Pixels = NDArray[np.int16]  # wide enough for differences, and a quarter of what a page would take otherwise
 HERE = Affine()
 
 DPI = 254  # ten pixels to the millimetre: pages come out at whole pixels
@@ -33,12 +33,12 @@ def raster(node: Node, box: Box, per_mm: float = 10.0) -> Pixels:
 
 
 def from_pdf(data: bytes, dpi: float = DPI) -> Pixels:
-    return np.asarray(next(png.pixels(data, dpi))).astype(int)
+    return np.asarray(next(png.pixels(data, dpi))).astype(np.int16)
 
 
 def from_svg(data: bytes, dpi: float = DPI) -> Pixels:
     picture = resvg_py.svg_to_bytes(svg_string=data.decode(), background="white", dpi=dpi)
-    return np.asarray(Image.open(io.BytesIO(bytes(picture))).convert("RGB")).astype(int)
+    return np.asarray(Image.open(io.BytesIO(bytes(picture))).convert("RGB")).astype(np.int16)
 
 
 def difference(one: Pixels, other: Pixels, block: int = 10) -> float:

@@ -18,11 +18,12 @@ import pytest
 
 from ttprint import cli as cli_module
 from ttprint.cli import SHARED, cli, run
-from ttprint.games import HOME
+from ttprint.games import GAMES, HOME
 
 TTPRINT = [sys.executable, "-m", "ttprint"]
 COMMANDS = {**HOME.commands, **SHARED}
 GAME_AT_ONCE = [f"turbo_taxi.{room}" for room in ("game", "look", "puzzle", "puzzle.tiles")]
+GAME_AT_ONCE += ["vite_taxi", "vite_taxi.game", "vite_taxi.look"]
 
 
 def outside(
@@ -36,12 +37,13 @@ def test_help_and_version() -> None:
     done = outside("--help")
     assert done.returncode == 0
     listed = done.stdout.partition("Commands:\n")[2].partition("\n\n")[0].splitlines()
-    assert [tuple(line.split(maxsplit=1)) for line in listed] == list(COMMANDS.items())
-    assert listed[-1].split()[0] == "calibrate"
+    away = {game.name: f"Print and play {game.title}" for game in GAMES.values() if game is not HOME}
+    assert [tuple(line.split(maxsplit=1)) for line in listed] == list((COMMANDS | away).items())
     assert outside("--version").stdout.startswith("ttprint 0.")
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("closed_studio")
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_tells_the_same_in_both_helps_and_gives_an_example_that_runs(
     name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
@@ -66,7 +68,7 @@ def test_commands_are_not_imported_before_they_are_called() -> None:
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     # what every game is called and can do, and no more: neither paper, nor pictures, nor any command
     game = [f"ttprint.games.{room}" for room in ("turbo_taxi", *GAME_AT_ONCE)]
-    shared = ["errors", "games", "geometry", "cli", "shell", "shell.game"]
+    shared = ["errors", "games", "geometry", "cli", "shell", "shell.defaults", "shell.game", "stopping"]
     assert sorted(loaded.split()) == sorted([*game, *(f"ttprint.{room}" for room in shared)])
 
 
@@ -81,6 +83,7 @@ def test_colour_only_on_a_terminal_and_never_against_no_color() -> None:
     coloured = _on_a_terminal({})
     assert "\x1b[" in coloured
     assert "\x1b[" not in _on_a_terminal({"NO_COLOR": "1"})
+    assert "\x1b[" not in _on_a_terminal({"TERM": "dumb"})
 
 
 def _on_a_terminal(environment: dict[str, str]) -> str:
@@ -88,7 +91,8 @@ def _on_a_terminal(environment: dict[str, str]) -> str:
 
     ours, theirs = pty.openpty()
     clean = {name: value for name, value in os.environ.items() if name != "NO_COLOR"} | {"TERM": "xterm-256color"}
-    with subprocess.Popen([*TTPRINT, "solve", "3D3E"], stdout=theirs, env=clean | environment) as process:
+    command = [*TTPRINT, "solve", "3D3E"]
+    with subprocess.Popen(command, stdout=theirs, stderr=theirs, env=clean | environment) as process:
         os.close(theirs)
         output = b""
         try:
@@ -134,7 +138,8 @@ def test_a_full_disk_leaves_no_file(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_ctrl_c_exits_with_130_and_leaves_nothing(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)  # nobody reads it, so the command cannot end before the signal comes
+    os.mkfifo(pipe)
+    deaf = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)  # nothing is read, so the command cannot end before the signal
     command = [*TTPRINT, "census", "--csv", str(pipe)]
     # a shell lets what it starts in the background ignore Ctrl-C, and children inherit that
     heeds = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
@@ -145,6 +150,7 @@ def test_ctrl_c_exits_with_130_and_leaves_nothing(tmp_path: Path) -> None:
             _, err = process.communicate(timeout=60)
         finally:
             process.kill()
+            os.close(deaf)
     assert process.returncode == 130
     assert err.strip() == ""
     assert list(tmp_path.iterdir()) == [pipe]

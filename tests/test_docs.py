@@ -31,7 +31,7 @@ def test_every_command_is_in_the_readme() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("at_home")
+@pytest.mark.usefixtures("at_home", "closed_studio")
 @pytest.mark.parametrize("block", [block for block in BLOCKS if shown("ttprint", block)])
 def test_every_command_in_the_readme_runs(block: str) -> None:
     for line in shown("ttprint", block):

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from ttprint.files import CannotWrite, write_whole
+from ttprint import files
+from ttprint.files import CannotWrite, write_all, write_whole
 
 
 def test_a_file_is_written_and_replaced_whole(tmp_path: Path) -> None:
@@ -61,3 +63,68 @@ def test_a_device_is_written_to_and_not_replaced() -> None:
     with pytest.raises(CannotWrite, match="no space left on device"):
         write_whole(Path("/dev/full"), b"x")
     assert Path("/dev/full").is_char_device()
+
+
+def test_a_file_that_cannot_be_moved_brings_the_old_ones_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, two, three = (tmp_path / name for name in ("one", "two", "three"))
+    for file in (one, three):
+        file.write_bytes(b"old")
+    replace = Path.replace
+
+    def stubborn(self: Path, target: Path) -> Path:
+        if target == three and self.read_bytes() == b"new":
+            raise PermissionError(1, "Operation not permitted")
+        return replace(self, target)
+
+    monkeypatch.setattr(Path, "replace", stubborn)
+    with pytest.raises(CannotWrite, match="three: operation not permitted"):
+        write_all({one: b"new", two: b"new", three: b"new"})
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == {one: b"old", three: b"old"}
+
+
+def test_folders_made_for_nothing_go_again(tmp_path: Path) -> None:
+    with pytest.raises(CannotWrite, match="file name too long"):
+        write_all({tmp_path / "a/b/file": b"", tmp_path / "a/c" / ("x" * 300): b""})
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_read_only_file_is_not_replaced(tmp_path: Path) -> None:
+    file = tmp_path / "dear.pdf"
+    file.write_bytes(b"dear")
+    file.chmod(0o444)
+    with pytest.raises(CannotWrite, match=r"dear.pdf: it is read-only\."):
+        write_whole(file, b"new")
+    assert file.read_bytes() == b"dear"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_link_to_itself_is_refused(tmp_path: Path) -> None:
+    link = tmp_path / "link"
+    link.symlink_to(link)
+    with pytest.raises(CannotWrite, match="it is a link that leads to itself"):
+        write_all({link: b""})
+    with pytest.raises(CannotWrite, match=r"link/file: .*(link|folder)"):
+        write_all({link / "file": b""})
+    assert link.is_symlink()
+
+
+def test_a_pipe_without_a_reader_is_not_waited_for_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    monkeypatch.setattr(files, "PATIENCE", 0.2)
+    with pytest.raises(CannotWrite, match="nobody reads from this pipe"):
+        write_all({pipe: b"x"})
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    write_all({pipe: b"heard"})
+    assert os.read(reader, 100) == b"heard"
+    os.close(reader)
+
+
+def test_two_runs_at_once_leave_one_whole_file(tmp_path: Path) -> None:
+    """Each writes under a name of its own: whoever is last wins, and nothing is mixed."""
+    runs = [bytes([65 + i]) * 300_000 for i in range(8)]
+    with ThreadPoolExecutor(8) as pool:
+        for done in [pool.submit(write_all, {tmp_path / "a": run, tmp_path / "b": run}) for run in runs * 5]:
+            done.result()
+    assert {path.name for path in tmp_path.iterdir()} == {"a", "b"}
+    assert all(path.read_bytes() in runs for path in tmp_path.iterdir())

@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from ttprint.games import GAMES
 
 ROOT = Path(__file__).parents[1]
@@ -47,10 +49,12 @@ def test_no_folder_is_crowded() -> None:
         assert len(rooms) - 1 <= MOST_SIBLINGS, folder
 
 
-def test_one_name_one_thing() -> None:
-    names = Counter(
-        name for path in PACKAGE.rglob("*.py") for name in re.findall(r"(?m)^class (\w+)", path.read_text("utf-8"))
-    )
+@pytest.mark.parametrize("room", [game.room for game in GAMES.values()])
+def test_one_name_one_thing(room: str) -> None:
+    """Among all that one can meet in a game's rooms: those that all share, and its own."""
+    games = PACKAGE / "games"
+    seen = [path for path in PACKAGE.rglob("*.py") if games not in path.parents or games / room in path.parents]
+    names = Counter(name for path in seen for name in re.findall(r"(?m)^class (\w+)", path.read_text("utf-8")))
     assert [name for name, times in names.items() if times > 1] == []
 
 

@@ -35,7 +35,7 @@ def report(crossing: Crossing) -> None:
     for (one, other), value in found.correlations.items():
         print(f"  {f'rank correlation {one.value}, {other.value}':<42}{value:.3f}")
     for solver, value in found.solutions.items():
-        print(f"  {f'{solver.value}, number of right cities':<41}{value:+.3f}")
+        print(f"  {f'{solver.value}, number of correct cities':<41}{value:+.3f}")
     print(f"  share in the agreement core               {found.core:.1%}")
     print(f"  {'':<10}{'setups':>8}{'classes':>9}{'in core':>9}   " + "".join(f"{s.value:>15}" for s in Solver))
     for level in LEVELS:

@@ -25,7 +25,6 @@ from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile
-from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK
 from ttprint.geometry import Affine, Box
 from ttprint.order.booklets import Edition, rule_booklet
 from ttprint.order.order import Order
@@ -34,6 +33,7 @@ from ttprint.press.impose import Layout, impose
 from ttprint.press.paper import parse_paper
 from ttprint.press.sheet import pages
 from ttprint.render import pdf, png
+from ttprint.shell.game import Game
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 T = 50.0
@@ -151,16 +151,16 @@ def beside(name: str, shown: list[tuple[str, int]], theme: Theme) -> None:
     picture.quantize(128, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", "PNG", optimize=True)
 
 
-def spread(tag: str, left: int) -> None:
+def spread(name: str, tag: str, left: int, game: Game = GAME) -> None:
     """Two facing pages of a booklet, beside each other."""
-    order = Order(A4, GAME.words(tag))
-    document = rule_booklet(order, RULEBOOK, {Edition.PAGES}).files[f"rules-{tag}.pdf"]
+    order = Order(A4, game.words(tag))
+    document = rule_booklet(order, game.rulebook(), {Edition.PAGES}).files[f"rules-{tag}.pdf"]
     both = list(png.pixels(document, 130))[left - 1 : left + 1]
     picture = Image.new("RGB", (2 * both[0].width, both[0].height))
     for i, page in enumerate(both):
         picture.paste(page, (i * page.width, 0))
     picture = picture.resize((1000, round(1000 * picture.height / picture.width)), Image.Resampling.LANCZOS)
-    picture.quantize(128, dither=Image.Dither.NONE).save(FOLDER / f"rules-{tag}.png", "PNG", optimize=True)
+    picture.quantize(128, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", "PNG", optimize=True)
 
 
 def main() -> None:
@@ -175,8 +175,8 @@ def main() -> None:
     save("sheets", sheets(), 432, 297, 1000)
     beside("cards", [("4-cards.pdf", 0), ("4-cards-answers.pdf", 0)], Theme.CITY)
     beside("lesson", [("1-teacher.pdf", 0), ("2-pupils.pdf", 0), ("2-pupils.pdf", 1)], Theme.INK)
-    spread("en", 4)
-    spread("fr", 6)
+    spread("rules-en", "en", 4)
+    spread("rules-fr", "fr", 6)
 
 
 if __name__ == "__main__":

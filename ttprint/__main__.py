@@ -8,11 +8,19 @@ import sys
 def main() -> None:
     """Run the command line and leave with its exit code."""
     try:
-        from ttprint.cli import run  # inside, so that Ctrl-C during the imports ends quietly too
+        from ttprint import stopping
+
+        stopping.watch()
+        from ttprint.shell import streams  # inside, so that Ctrl-C during the imports ends quietly too
+
+        streams.mend()
+        from ttprint.cli import run
 
         sys.exit(run())
     except KeyboardInterrupt:
-        sys.exit(130)
+        from ttprint import stopping
+
+        sys.exit(stopping.code())
 
 
 if __name__ == "__main__":

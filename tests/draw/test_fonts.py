@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+import io
+
 import pytest
+from fontTools.ttLib import TTFont
 
 from ttprint import resources
 from ttprint.draw import fonts
@@ -8,6 +11,7 @@ from ttprint.draw.inks import BLACK
 from ttprint.draw.scene import Close, Text
 from ttprint.errors import TtprintError
 from ttprint.geometry import Point
+from ttprint.render.webfonts import subset
 
 LANGUAGES = {
     "de": "„Straße“ ÄÖÜ – Größe",
@@ -39,6 +43,20 @@ def test_letters_that_lean_are_kerned(font: str) -> None:
     assert fonts.run("AV", font).kerns[0] < 0
     assert fonts.run("AV", font).width < width_without_kerning("AV", font)
     assert fonts.run("HH", font).kerns == (0, 0)
+
+
+@pytest.mark.parametrize("font", fonts.FILES)
+def test_a_narrow_space_is_half_a_full_one(font: str) -> None:
+    none, narrow, full = (fonts.measure(f"n{space}n", font, 1) for space in ("", "\u202f", " "))
+    assert (narrow - none) / (full - none) == pytest.approx(0.5, abs=0.01)
+
+
+@pytest.mark.parametrize("font", fonts.FILES)
+def test_web_pages_have_the_narrow_space_of_the_paper(font: str) -> None:
+    face = TTFont(io.BytesIO(subset(font)))
+    em, name = face["head"].unitsPerEm, face.getBestCmap()[0x202F]
+    drawn = fonts.measure("n\u202fn", font, 1) - fonts.measure("nn", font, 1)
+    assert face["hmtx"][name][0] / em == pytest.approx(drawn, abs=0.002)
 
 
 def test_bold_is_wider_than_regular() -> None:

@@ -6,11 +6,16 @@ import io
 import re
 
 import pikepdf
+import pypdfium2
 import pytest
+from pypdfium2 import raw
 
 from tests.order.booklets import FORMS, both, document, elements, every, lines, sections, squeezed
 from tests.words.booklets import everything, told
-from ttprint.order.booklets import TYPE
+from ttprint.errors import TtprintError
+from ttprint.geometry import Margins
+from ttprint.order.booklets import TYPE, PageFormat
+from ttprint.press.paper import Paper
 from ttprint.render import png
 
 pytestmark = pytest.mark.slow
@@ -97,7 +102,10 @@ def test_pages_are_tagged_for_screen_readers(game: str, tag: str, form: str) -> 
     assert kinds.count("/Figure") == sum(len(b.pictures) for p in booklet.pages for s in p for b in s.blocks) + 1
     assert booklet.cover.picture.alt in alts
     assert all(len(alt) > 2 for alt in alts)
-    assert {"/Title", "/L", "/LI", "/Table", "/TH", "/TD", "/H2"} <= set(kinds)
+    blocks = {block.kind for page in booklet.pages for section in page for block in section.blocks}
+    assert {"/Title", "/L", "/LI"} <= set(kinds)
+    assert ({"/Table", "/TH", "/TD"} <= set(kinds)) == ("table" in blocks)
+    assert ("/H2" in kinds) == ("tip" in blocks)
 
 
 @every
@@ -108,4 +116,24 @@ def test_fonts_are_embedded_and_the_type_is_as_large_as_promised(game: str, tag:
             files = [o for o in pdf.objects if isinstance(o, pikepdf.Dictionary) and "/FontFile2" in o]
         assert len(files) == len(fonts) == 3
         assert FORMS[form].type * TYPE == pytest.approx(least)
-    assert FORMS["large letter"].type * TYPE > 13.5
+    assert FORMS["large letter"].type * TYPE == pytest.approx(14.0)
+
+
+@every
+@pytest.mark.parametrize("form", ["large", "large letter"])
+def test_in_large_type_nothing_is_under_14_pt(game: str, tag: str, form: str) -> None:
+    pdf = pypdfium2.PdfDocument(document(game, tag, form))
+    sizes = set()
+    for page in pdf:
+        text = page.get_textpage()
+        shown = (i for i in range(text.count_chars()) if chr(raw.FPDFText_GetUnicode(text, i)).strip())
+        sizes |= {round(raw.FPDFText_GetFontSize(text, i), 2) for i in shown}
+    pdf.close()
+    assert min(sizes) >= 14.0
+
+
+def test_large_type_wants_large_pages() -> None:
+    with pytest.raises(
+        TtprintError, match=r"needs pages of 195 × 277 mm or more, and these are 148 × 210 mm: choose a4"
+    ):
+        PageFormat.on(Paper("a5", 148, 210, Margins.all(5)))

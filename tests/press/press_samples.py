@@ -26,7 +26,8 @@ class Told(TypedDict, total=False):
     group: str
     label: str
     outline: tuple[Step, ...]
-    white_edge: bool
+    folds: tuple[Step, ...]
+    marked_edge: bool
 
 
 def piece(name: str, width: float = 50, height: float = 50, ink: Ink = BLACK, **more: Unpack[Told]) -> Piece:

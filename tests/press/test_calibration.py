@@ -1,47 +1,37 @@
+"""The test page as a person sees it against the light: front and back composited, for every shift there can be."""
+
 from __future__ import annotations
 
 import math
 
+import numpy as np
 import pytest
 
-from tests.pictures import leaves
-from tests.press.press_samples import hull, lines, overlap, points
-from ttprint.draw.scene import Page, Path, Place, Text
+from tests.pictures import leaves, raster
+from tests.press.press_samples import hull, lines, overlap, points, rings
+from ttprint.draw.scene import Group, Page, Path, Place, Text
 from ttprint.errors import TtprintError
-from ttprint.geometry import Affine, Box, Point
+from ttprint.geometry import Box
+from ttprint.order.calibration import calibration_words
 from ttprint.press.duplex import Face, Flip
 from ttprint.press.paper import PAPERS, parse_paper
 from ttprint.press.printers.calibration import (
     APART,
-    BACK_INK,
-    BACK_PITCH,
-    PITCH,
-    STEP,
-    TEETH,
+    EXAMPLE,
+    LEAST_WIDTH,
     TURN_FACTOR,
-    CalibrationWords,
     calibration_sides,
-    combs,
+    ladders,
+    rings_at,
 )
+from ttprint.press.printers.ladders import BACK_INK, HALF, LONG, RUNGS, SIZE, row_of, signed
 from ttprint.press.printers.printer import PrinterProfile, lands
+from ttprint.words.catalog import languages, words
 
-WORDS = CalibrationWords(
-    title="Is your printer true?",
-    front="front",
-    back="back",
-    across="across",
-    down="down",
-    steps=(
-        "Print both sides at actual size (100 %).",
-        "Measure the two rulers, from tip to tip, as exactly as you can: each should be 100 mm long. "
-        "What you measure is the number before the x, and the one after it.",
-        "Hold the sheet against the light, this side towards you, and find the black line that meets a red line in "
-        "the combs X and Y; their numbers are the shift.",
-        "When no lines meet, read where the red cross lies on the black one; right and down are +.",
-        "Read A and B in the same way; (A − B) × 0.25 is the turn in degrees. Then type:",
-    ),
-    command="calibrate --measured ____x____ --shift ____,____ --turn ____",
-)
+WORDS = calibration_words(words("en"), "Print two-sided, flip on the long edge.")
+PER_MM = 20.0
+A4 = parse_paper("a4")
+BIG = [paper for paper in PAPERS.values() if min(paper.width, paper.height) >= LEAST_WIDTH]
 
 
 def both(paper: str, flip: Flip = Flip.LONG) -> tuple[Page, Page]:
@@ -49,47 +39,93 @@ def both(paper: str, flip: Flip = Flip.LONG) -> tuple[Page, Page]:
     return front, back
 
 
-def teeth(page: Page, at: Affine, back: bool, flat: bool, near: Point) -> list[float]:
-    """Where along a comb its teeth stand, as seen from the front."""
-    found = []
-    for leaf, by in leaves(page.art):
-        if isinstance(leaf, Path) and leaf.stroke and (leaf.stroke == BACK_INK) == back:
-            for line in lines(leaf, at @ by):
-                thin = line.width if flat else line.height
-                if thin < 0.2 and line.width + line.height > 3:
-                    along, across = (line.centre.x, line.centre.y) if flat else (line.centre.y, line.centre.x)
-                    home, level = (near.x, near.y) if flat else (near.y, near.x)
-                    if abs(across - level) < 7 and abs(along - home) < TEETH * PITCH + 3:
-                        found.append(along - home)
-    return sorted(found)
+def through(back: Page, profile: PrinterProfile, flip: Flip) -> Group:
+    """The back as this printer puts it, seen from the front."""
+    seen = lands(profile, back, Face.BACK, flip)
+    return Group(tuple(Place(node.group, seen @ node.at) for node in back.art if isinstance(node, Place)))
+
+
+def readings(front: Page, back: Page, profile: PrinterProfile, flip: Flip) -> dict[str, list[tuple[float, float]]]:
+    """For X and Y, each rung with a line in it, and how far from its middle, read from the pixels of both sides."""
+    found: dict[str, list[tuple[float, float]]] = {}
+    for ladder in ladders(A4)[:2]:
+        wide, long = 12.0, LONG + 1
+        box = (
+            Box(ladder.at.x - wide, ladder.at.y - long, 2 * wide, 2 * long)
+            if ladder.across
+            else Box(ladder.at.x - long, ladder.at.y - wide, 2 * long, 2 * wide)
+        )
+        paper = raster(Group(tuple(node for node in front.art if isinstance(node, Place))), box, PER_MM)
+        light = raster(through(back, profile, flip), box, PER_MM)
+        red = light[:, :, 1] < 128
+        black = paper.max(axis=2) < 128
+        if not ladder.across:  # turned clockwise on the page: its rows run from right to left
+            red, black = np.rot90(red), np.rot90(black)
+        seen = []
+        for rung in RUNGS:
+            row = int((row_of(rung) + long) * PER_MM)
+            middle = int((rung + wide) * PER_MM)
+            inside = slice(middle - int((HALF + 0.2) * PER_MM), middle + int((HALF + 0.2) * PER_MM) + 1)
+            assert black[row, inside].any()
+            line = np.nonzero(red[row])[0]
+            off = (line.mean() + 0.5) / PER_MM - wide - rung
+            if len(line) and abs(off) < HALF:
+                seen.append((rung, off))
+        found[ladder.name] = seen
+    return found
 
 
 @pytest.mark.parametrize("flip", Flip)
-@pytest.mark.parametrize("k", [-8, -3, 0, 1, 6])
-def test_the_teeth_that_meet_tell_the_shift(flip: Flip, k: int) -> None:
+def test_every_shift_in_the_range_has_one_reading(flip: Flip) -> None:
     front, back = both("a4", flip)
-    profile = PrinterProfile(shift_x=k * STEP, shift_y=-k * STEP)
-    seen = lands(profile, back, Face.BACK, flip)
-    for comb in combs(parse_paper("a4"))[:2]:
-        ours = teeth(front, Affine(), False, comb.flat, comb.at)
-        theirs = teeth(back, seen, True, comb.flat, comb.at)
-        assert len(ours) == len(theirs) == 2 * TEETH + 1
-        read = k if comb.flat else -k
-        meeting = [i - TEETH for i, place in enumerate(ours) if min(abs(place - other) for other in theirs) < 0.01]
-        assert read in meeting
-        assert abs(read) == TEETH or meeting == [read]  # at the very end a stranger meets too
+    for quarter in range(-40, 41):
+        shift = quarter / 4
+        read = readings(front, back, PrinterProfile(shift_x=shift, shift_y=-shift), flip)
+        for name, true in (("X", shift), ("Y", -shift)):
+            best = sorted(read[name], key=lambda one: abs(one[1]))
+            # where no rung has the line in its middle, two neighbours have it off by the same: the number between
+            middles = [rung for rung, off in best if abs(off) <= abs(best[0][1]) + 0.06]
+            slack = 0.03 if abs(true) <= 5 else 0.26  # rungs are a whole millimetre apart beyond 5 mm
+            assert abs(sum(middles) / len(middles) - true) <= slack, (name, true, best)
+            assert max(middles) - min(middles) <= 1
 
 
-def test_a_turn_is_read_as_the_difference_of_the_far_combs() -> None:
+def test_a_turn_is_read_as_the_difference_of_the_far_scales() -> None:
     paper = parse_paper("letter")
     _, back = both("letter")
-    middle = {comb.name: comb.at for comb in combs(paper)}
+    middle = {ladder.name: ladder.at for ladder in ladders(paper)}
     off = lands(PrinterProfile(turn=0.8), back, Face.BACK) @ lands(PrinterProfile(), back, Face.BACK)
     read = {name: off(at).x - at.x for name, at in middle.items()}
     assert (read["A"] - read["B"]) * TURN_FACTOR == pytest.approx(0.8, rel=1e-3)
     assert read["X"] == pytest.approx(0, abs=0.01)
-    assert off(middle["Y"]).y == pytest.approx(middle["Y"].y)
+    assert off(middle["Y"]).y == pytest.approx(middle["Y"].y, abs=0.01)
     assert math.degrees(math.atan(1 / APART)) == pytest.approx(TURN_FACTOR)
+
+
+@pytest.mark.parametrize("flip", Flip)
+def test_the_dot_tells_the_right_edge_from_the_wrong_one(flip: Flip) -> None:
+    front, back = both("a4", flip)
+    right, wrong = rings_at(A4)
+    circles = rings(front.art)
+    for printed_on, expected in ((flip, right), (Flip.SHORT if flip is Flip.LONG else Flip.LONG, wrong)):
+        seen = lands(PrinterProfile(), back, Face.BACK, printed_on)
+        (dot,) = (
+            hull(points(leaf, seen @ at))
+            for leaf, at in leaves(back.art)
+            if isinstance(leaf, Path) and leaf.fill == BACK_INK
+        )
+        assert math.hypot(dot.centre.x - expected.x, dot.centre.y - expected.y) < 0.01
+        assert any(ring.contains(dot) for ring in circles)
+
+
+def test_the_page_says_on_which_edge_and_shows_an_example() -> None:
+    front, _ = both("a4")
+    told = " ".join(leaf.words for leaf, _ in leaves(front.art) if isinstance(leaf, Text))
+    assert "flip on the long edge" in told
+    assert f"--shift\u00a0{EXAMPLE}" in told.replace(" ", "\u00a0")
+    assert signed(EXAMPLE, ".") in told
+    lines_of_back = [leaf for leaf, _ in leaves(both("a4")[1].art) if isinstance(leaf, Path) and leaf.stroke]
+    assert all(leaf.width >= 0.5 for leaf in lines_of_back)  # thinner ones are not seen through card
 
 
 def test_rulers_on_both_axes_are_a_hundred_millimetres_with_a_tick_each() -> None:
@@ -101,20 +137,24 @@ def test_rulers_on_both_axes_are_a_hundred_millimetres_with_a_tick_each() -> Non
     assert any(line.height == pytest.approx(100.2) and line.width < 1e-9 for line in long)
 
 
-@pytest.mark.parametrize("paper", [*PAPERS, "297x210"])
+@pytest.mark.parametrize("tag", languages())
 @pytest.mark.parametrize("flip", Flip)
-def test_everything_is_on_the_paper_and_no_words_touch(paper: str, flip: Flip) -> None:
-    for page in both(paper, flip):
-        assert page.width <= page.height
-        every = [(leaf, hull(points(leaf, at))) for leaf, at in leaves(page.art)]
-        assert all(Box(0, 0, page.width, page.height).grow(-7).contains(box) for _, box in every)
-        words = [box for leaf, box in every if isinstance(leaf, Text)]
-        assert not any(overlap(a, b) for i, a in enumerate(words) for b in words[:i])
-        strokes = [
-            line for leaf, at in leaves(page.art) if isinstance(leaf, Path) and leaf.stroke for line in lines(leaf, at)
-        ]
-        assert not any(overlap(word, stroke.grow(0.05)) for word in words for stroke in strokes)
-        assert all(leaf.width >= 0.1 for leaf, _ in every if isinstance(leaf, Path) and leaf.stroke)
+def test_everything_is_on_the_paper_and_no_words_touch(tag: str, flip: Flip) -> None:
+    told = calibration_words(words(tag), words(tag).say(f"print.{flip.value}"))
+    for paper in BIG:
+        for _, page in calibration_sides(paper, told, flip):
+            assert page.width <= page.height
+            every = [(leaf, hull(points(leaf, at))) for leaf, at in leaves(page.art)]
+            assert all(Box(0, 0, page.width, page.height).grow(-7).contains(box) for _, box in every)
+            # the example's ladder is a picture of one: the line lies on its numbers
+            texts = [box for leaf, box in every if isinstance(leaf, Text) and box.height > 0.9 * SIZE]
+            assert not any(overlap(a, b) for i, a in enumerate(texts) for b in texts[:i])
+            strokes = [
+                line for leaf, at in leaves(page.art) if isinstance(leaf, Path) and leaf.stroke
+                for line in lines(leaf, at)
+            ]  # fmt: skip
+            assert not any(overlap(text, stroke.grow(0.05)) for text in texts for stroke in strokes)
+            assert all(leaf.width >= 0.1 for leaf, _ in every if isinstance(leaf, Path) and leaf.stroke)
 
 
 @pytest.mark.parametrize("flip", Flip)
@@ -131,6 +171,8 @@ def test_small_paper_is_refused() -> None:
         both("148x210")
 
 
-def test_pitches_differ_by_one_step() -> None:
-    assert pytest.approx(STEP) == PITCH - BACK_PITCH == 0.25
-    assert isinstance(both("a4")[1].art[0], Place)
+def test_rungs_rise_one_by_one() -> None:
+    assert list(RUNGS) == sorted(set(RUNGS))
+    assert RUNGS[0] == -10
+    assert RUNGS[-1] == 10
+    assert [signed(n, ",") for n in (-0.25, 0.0, 4.5, 10.0)] == ["−0,25", "0", "+4,5", "+10"]

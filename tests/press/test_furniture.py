@@ -4,15 +4,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.pictures import leaves
+from tests.pictures import leaves, raster
 from tests.press.press_samples import UNEQUAL, WORDS, deck, hull, lines, mixed, overlap, piece, points
-from ttprint.draw.scene import Page, Path, Place, Text, circle
+from ttprint.draw.scene import Group, Page, Path, Place, Text, circle
 from ttprint.geometry import Box, Margins, Point
 from ttprint.press.duplex import Duplex, Face
 from ttprint.press.furniture import ruler
 from ttprint.press.impose import Layout, impose
+from ttprint.press.knife.gutters import LEAST_BLEED
 from ttprint.press.marks import LENGTH
-from ttprint.press.paper import parse_margins, parse_paper
+from ttprint.press.paper import parse_edge, parse_margins, parse_paper
 from ttprint.press.piece import Piece
 from ttprint.press.sheet import Sheet, back_page, front_page, sides
 
@@ -48,13 +49,14 @@ def test_furniture_and_marks_touch_no_piece_and_stay_clear_of_the_edge(pieces: l
             marks = [hull(points(leaf, at)) for leaf, at in leaves(page.marks) if not isinstance(leaf, Text)]
             assert len(furniture) >= 5  # two sets of ticks, two numbers, one label
             for box in furniture:
-                assert Box(0, 0, page.width, page.height).grow(-3.9).contains(box)
+                assert sheet.paper.safe.grow(0.1).contains(box)
                 assert not any(overlap(box, bleed) for bleed in bleeds)
             for path, at in leaves(page.marks):
                 for line in lines(path, at):
-                    thick = line.grow(0.01)
-                    assert not any(overlap(thick, bleed) for bleed in bleeds)
-                    assert Box(0, 0, page.width, page.height).grow(-2).contains(line)
+                    # in the gutters marks lie on the bleed, half a millimetre clear of the piece
+                    thick = line.grow(0.01) if line.width + line.height < 3.1 else line.grow(-1)
+                    assert not any(overlap(thick, bleed.grow(0.45 - sheet.bleed)) for bleed in bleeds)
+                    assert sheet.paper.safe.contains(line)
             assert marks
 
 
@@ -85,7 +87,9 @@ def test_crop_marks_point_at_the_trim_from_outside_the_bleed() -> None:
     (trim,) = sheet.trims(Face.FRONT)
     page = front_page(sheet, WORDS)
     found = {
-        tuple(round(n, 6) for n in (b.x, b.y, b.right, b.bottom)) for p, at in leaves(page.marks) for b in lines(p, at)
+        tuple(round(n, 6) for n in (b.x, b.y, b.right, b.bottom))
+        for p, at in leaves(page.marks[:1])
+        for b in lines(p, at)
     }
     gap = 2.5
     flat = {(x, y, x + LENGTH, y) for x in (trim.x - gap - LENGTH, trim.right + gap) for y in (trim.y, trim.bottom)}
@@ -115,7 +119,7 @@ def test_marks_stand_between_the_pieces_too_when_the_gutter_leaves_room() -> Non
         (sheet,) = impose(deck(12), Layout(parse_paper("a4"), gutter=gutter))
         page = front_page(sheet, WORDS)
         assert page.bleed is not None
-        return sum(page.bleed.contains(line) for path, at in leaves(page.marks) for line in lines(path, at))
+        return sum(page.bleed.contains(line) for path, at in leaves(page.marks[:1]) for line in lines(path, at))
 
     assert inner(6) == 0  # bleeds meet: a mark would lie on art
     assert inner(10) == 2 * 8 + 3 * 6  # each gutter: both sides of each row, both sides of each column
@@ -139,10 +143,10 @@ def test_the_ruler_is_a_hundred_millimetres_whichever_way_it_lies(pieces: list[P
             assert ticks == set(range(101))
 
 
-def test_a_small_sheet_has_a_ruler_of_fifty_millimetres_that_says_so() -> None:
+def test_a_small_sheet_has_a_shorter_ruler_that_says_so() -> None:
     (sheet,) = impose(deck(1, 30, 30), Layout(parse_paper("90x80")))
     texts = [leaf.words for leaf, _ in leaves(front_page(sheet, WORDS).art) if isinstance(leaf, Text)]
-    assert texts[:2] == ["0", "50 mm"]
+    assert texts[:2] == ["0", "60 mm"]
 
 
 def test_the_label_tells_number_set_and_side() -> None:
@@ -186,5 +190,75 @@ def test_furniture_never_overlaps_a_piece(
     layout = Layout(parse_paper("a4", margins), duplex, bleed, 2 * bleed + extra)
     for sheet in impose(deck(count, width, height, "Set"), layout)[-1:]:
         for page, bleeds in drawn(sheet):
-            boxes = around(page, len(bleeds)) + [line for p, at in leaves(page.marks) for line in lines(p, at)]
-            assert not any(overlap(box.grow(0.01), bleed) for box in boxes for bleed in bleeds)
+            crops = [line for p, at in leaves(page.marks[:1]) for line in lines(p, at)]
+            ticks = crops[:0]
+            if bleed >= LEAST_BLEED:
+                *_, ticks = [lines(p, at) for p, at in leaves(page.marks[1:2])]
+                assert len(ticks) == 8 * len(bleeds)
+            else:
+                crops = [line for p, at in leaves(page.marks) for line in lines(p, at) if line.width < 100]
+            assert not any(overlap(box.grow(0.01), one) for box in around(page, len(bleeds)) for one in bleeds)
+            assert not any(overlap(box.grow(0.01), one) for box in crops if len(crops) > 1 for one in bleeds)
+            assert not any(overlap(tick.grow(0.3), one.grow(-bleed)) for tick in ticks for one in bleeds)
+            assert all(sheet.paper.safe.contains(box) for box in (*crops, *ticks))
+
+
+def test_each_piece_carries_its_ticks_and_white_parts_it_from_its_neighbours() -> None:
+    (sheet,) = impose(deck(12), Layout(parse_paper("a4")))
+    for page in (front_page(sheet, WORDS), back_page(sheet, WORDS)):
+        parting, halo, ticks = (lines(p, at) for p, at in leaves(page.marks[1:2]))
+        assert halo == ticks
+        flat = {round(line.y, 6) for line in parting if line.height == 0}
+        upright = {round(line.x, 6) for line in parting if line.width == 0}
+        assert (len(flat), len(upright)) == (3, 2)  # between four rows and three columns
+        for trim in sheet.trims(Face.FRONT):
+            own = [tick for tick in ticks if overlap(tick.grow(0.01), trim.grow(2.9))]
+            levels = {round(tick.y, 6) for tick in own if tick.height == 0}
+            assert {round(trim.y, 6), round(trim.bottom, 6)} <= levels
+            assert len(own) == 8
+            assert all(0.9 < tick.width + tick.height < 2.5 for tick in own)
+
+
+def test_the_gutter_is_parted_in_the_pixels_too() -> None:
+    (sheet,) = impose(deck(12), Layout(parse_paper("a4")))
+    page = front_page(sheet, WORDS)
+    seen = raster(Group((*page.art, *page.marks)), Box(0, 0, 210, 297))
+    first, below = sheet.trims(Face.FRONT)[0], sheet.trims(Face.FRONT)[3]
+    middle = int((first.bottom + below.y) / 2 * 10)
+    column = seen[middle - 25 : middle + 25, int((first.x + 25) * 10)].max(axis=1)
+    assert column[0] < 50
+    assert column[-1] < 50
+    assert 3 <= (column > 200).sum() <= 5  # 0.4 mm of white in the middle of the black
+
+
+MARGINS = ["normal", "tight", "0", "3", "10", "15", "7,14,19,9"]
+
+
+@pytest.mark.parametrize("margin", MARGINS)
+@pytest.mark.parametrize("duplex", Duplex)
+def test_the_margin_binds_marks_label_and_ruler(margin: str, duplex: Duplex) -> None:
+    edge = parse_edge(margin) or Margins.all(4)
+    for name in ("a4", "letter"):
+        paper = parse_paper(name, parse_margins(margin), parse_edge(margin))
+        for size, bleed in ((50, 3.0), (40, 3.0), (30, 0.0)):
+            for sheet in impose(deck(30, size, size, "Set"), Layout(paper, duplex, bleed)):
+                room = sheet.paper.sheet.inside(edge)
+                for page, bleeds in drawn(sheet):
+                    boxes = around(page, len(bleeds)) + [hull(points(p, at)) for p, at in leaves(page.marks[:1])]
+                    # a digit has no descender, though its box has
+                    assert all(room.grow(0.4).contains(box) for box in boxes)
+
+
+@pytest.mark.parametrize("margin", MARGINS)
+@pytest.mark.parametrize("duplex", Duplex)
+@pytest.mark.parametrize("name", ["a4", "letter", "legal", "a5"])
+def test_every_sheet_has_its_hundred_millimetres(name: str, margin: str, duplex: Duplex) -> None:
+    paper = parse_paper(name, parse_margins(margin), parse_edge(margin))
+    for size in (25, 36, 40, 50, 57):
+        sheets = impose(deck(60, size, size, "Set"), Layout(paper, duplex))
+        for sheet in sheets[:1]:
+            for page, bleeds in drawn(sheet):
+                rulers = [
+                    node for node in page.art[len(bleeds) :] if isinstance(node, Place) and node.group == ruler(100)
+                ]
+                assert len(rulers) == 1, (size, sheet.paper)

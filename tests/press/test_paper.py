@@ -4,12 +4,21 @@ import pytest
 
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box, Margins
-from ttprint.press.paper import PAPERS, parse_margins, parse_paper
+from ttprint.press.paper import PAPERS, parse_edge, parse_margins, parse_paper
 
 
 def test_named_papers_have_their_sizes_and_ten_millimetres_of_margin() -> None:
     sizes = {name: (paper.width, paper.height) for name, paper in PAPERS.items()}
-    assert sizes == {"a4": (210, 297), "letter": (215.9, 279.4), "a3": (297, 420), "legal": (215.9, 355.6)}
+    assert sizes == {
+        "a4": (210, 297),
+        "letter": (215.9, 279.4),
+        "a3": (297, 420),
+        "legal": (215.9, 355.6),
+        "tabloid": (279.4, 431.8),
+        "a5": (148, 210),
+        "sra3": (320, 450),
+        "13x19": (330.2, 482.6),
+    }
     assert parse_paper("A4").printable == Box(10, 10, 190, 277)
 
 
@@ -47,7 +56,9 @@ def test_no_such_paper(text: str) -> None:
 
 
 def test_the_nearest_paper_is_offered() -> None:
-    with pytest.raises(TtprintError, match=r"did you mean letter\? Allowed are a4, letter, a3, legal, or a size in mm"):
+    with pytest.raises(
+        TtprintError, match=r"did you mean letter\? Allowed are a4, letter, a3, legal, .* or a size in mm"
+    ):
         parse_paper("lettr")
 
 
@@ -55,3 +66,23 @@ def test_the_nearest_paper_is_offered() -> None:
 def test_no_such_margin(text: str) -> None:
     with pytest.raises(TtprintError, match="is not a margin: give"):
         parse_margins(text)
+
+
+@pytest.mark.parametrize("text", ["8.5x11in", "8,5 × 11 inches", '8.5"x11"', "8.5in x 279.4mm"])
+def test_a_size_in_inches_is_a_paper(text: str) -> None:
+    paper = parse_paper(text)
+    assert (paper.width, paper.height) == (215.9, 279.4)
+
+
+def test_papers_are_told_by_their_names() -> None:
+    told = [parse_paper(text).title for text in ("a4", "sra3", "13x19", "8.5x11in", "200x250", "tabloid")]
+    assert told == ["A4", "SRA3", "13 × 19 in", "8.5x11 in", "200x250 mm", "Tabloid"]
+
+
+def test_a_margin_in_inches_and_what_it_binds() -> None:
+    assert parse_margins("0.5in") == Margins.all(12.7)
+    assert parse_edge("0.5in") == Margins.all(12.7)
+    assert parse_edge("normal") is parse_edge("tight") is None
+    assert parse_paper("a4").safe == Box(4, 4, 202, 289)
+    assert parse_paper("a4", Margins.all(2)).safe == Box(2, 2, 206, 293)
+    assert parse_paper("a4", Margins.all(15), Margins.all(15)).safe == Box(15, 15, 180, 267)

@@ -2,15 +2,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.pictures import leaves
-from tests.press.press_samples import UNEQUAL, deck, hull, lines, piece, points
-from ttprint.draw.scene import Group, Path, circle
+from tests.press.press_samples import UNEQUAL, deck, piece
+from ttprint.draw.scene import Group, circle
 from ttprint.geometry import Box, Point
-from ttprint.press.cutlines import CUT, STROKE, cut_page
-from ttprint.press.duplex import Duplex, Face
+from ttprint.press.duplex import Duplex
 from ttprint.press.impose import Layout, impose
 from ttprint.press.paper import parse_paper
-from ttprint.press.plan import Plan, plan, plan_poster, straight_cuts
+from ttprint.press.plan import Plan, passes, plan, plan_poster, straight_cuts
 from ttprint.press.poster import poster
 
 A4 = parse_paper("a4", UNEQUAL)
@@ -18,7 +16,7 @@ A4 = parse_paper("a4", UNEQUAL)
 
 def test_a_full_set_is_one_sheet_two_pages_and_fourteen_cuts() -> None:
     # three columns and four rows, two edges each
-    assert plan(impose(deck(12), Layout(A4))) == Plan(sheets=1, pages=2, pieces=12, cuts=14)
+    assert plan(impose(deck(12), Layout(A4))) == Plan(sheets=1, pages=2, pieces=12, cuts=14, passes=6 + 3 * 8)
 
 
 def test_without_bleed_neighbours_share_their_cut() -> None:
@@ -33,7 +31,7 @@ def test_modes() -> None:
 
 
 def test_plans_add_up() -> None:
-    assert Plan(1, 2, 3, 4, 5, 6) + Plan(10, 20, 30, 40, 50, 60) == Plan(11, 22, 33, 44, 55, 66)
+    assert Plan(1, 2, 3, 4, 5, 6, 7) + Plan(10, 20, 30, 40, 50, 60, 70) == Plan(11, 22, 33, 44, 55, 66, 77)
 
 
 @pytest.mark.parametrize(
@@ -55,6 +53,21 @@ def test_straight_cuts(trims: list[Box], cuts: int) -> None:
     assert straight_cuts(trims) == cuts
 
 
+@pytest.mark.parametrize(
+    ("trims", "expected"),
+    [
+        ([], 0),
+        ([Box(0, 0, 10, 20)], 4),
+        # strips across first: 4 cuts, then each of the two is trimmed at both ends
+        ([Box(0, 0, 10, 20), Box(0, 22, 10, 20)], 2 + 4),
+        ([Box(x, y, 10, 10) for x in (0, 12, 24) for y in (0, 12)], 4 + 2 * 6),
+        ([Box(x, y, 10, 10) for x in (0, 10) for y in (0, 10)], 3 + 2 * 3),
+    ],
+)
+def test_passes_count_every_strip_by_itself(trims: list[Box], expected: int) -> None:
+    assert passes(trims) == expected
+
+
 def test_discs_are_counted_as_outlines() -> None:
     disc = piece("disc", 20, 20, outline=circle(Point(10, 10), 10))
     counted = plan(impose([disc, piece("square", 20, 20)], Layout(A4)))
@@ -62,27 +75,7 @@ def test_discs_are_counted_as_outlines() -> None:
 
 
 def test_a_poster_is_cut_at_its_seams_and_all_round() -> None:
-    assert plan_poster(poster(Group(()), 100, 100, A4)) == Plan(sheets=1, pages=1, pieces=1, cuts=4)
-    assert plan_poster(poster(Group(()), 370, 310, A4)) == Plan(sheets=4, pages=4, pieces=1, cuts=4 + 2 + 1)
-
-
-def test_cut_lines_are_the_trims_of_the_printed_sheet_in_thin_red() -> None:
-    disc = piece("disc", 20, 20, outline=circle(Point(10, 10), 10))
-    for sheet in impose([disc, *deck(13), piece("odd", 31, 44)], Layout(A4, gutter=8)):
-        page = cut_page(sheet)
-        assert page.art == ()
-        for leaf, _ in leaves(page.marks):
-            assert isinstance(leaf, Path)
-            assert (leaf.stroke, leaf.width, leaf.fill) == (CUT, STROKE, None)
-        drawn = sorted(
-            tuple(round(n, 2) for n in (b.x, b.y, b.width, b.height))
-            for b in (hull(points(*pair)) for pair in leaves(page.marks))
-        )
-        trims = sorted(tuple(round(n, 2) for n in (b.x, b.y, b.width, b.height)) for b in sheet.trims(Face.FRONT))
-        assert drawn == trims
-
-
-def test_a_shared_edge_is_burnt_once() -> None:
-    (sheet,) = impose(deck(12), Layout(A4, bleed=0))
-    ((path, at),) = leaves(cut_page(sheet).marks)
-    assert len(lines(path, at)) == 3 * 5 + 4 * 4
+    assert plan_poster(poster(Group(()), 100, 100, A4)) == Plan(sheets=1, pages=1, pieces=1, cuts=4, passes=4)
+    assert plan_poster(poster(Group(()), 370, 310, A4)) == Plan(
+        sheets=4, pages=4, pieces=1, cuts=4 + 2 + 1, passes=4 + 2 + 1
+    )

@@ -40,8 +40,14 @@ def test_the_paper_is_turned_if_the_drawing_then_fits() -> None:
 
 
 def test_bleed_is_given_up_before_a_second_sheet_is_taken() -> None:
-    snug = poster(ART, 188, 200, A4)
+    bound = parse_paper("a4", Margins(8, 12, 15, 9), Margins(8, 12, 15, 9))
+    snug = poster(ART, 188, 200, bound)
     assert (snug.rows, snug.columns, snug.bleed) == (1, 1, 0.5)
+
+
+def test_bleed_lies_in_the_margin_where_nothing_forbids_it() -> None:
+    assert poster(ART, 188, 200, A4).bleed == 3
+    assert poster(ART, 189.5, 189.5, parse_paper("a4")).bleed == 3
 
 
 @pytest.mark.parametrize(("width", "height"), [(370, 310), (300, 150), (150, 500), (480, 470)])
@@ -93,7 +99,7 @@ def test_nothing_in_the_margins_touches_the_drawing_or_other_words(width: float,
     paper = parse_paper("a4", parse_margins(margins))
     for page in poster_pages(poster(ART, width, height, paper), "Board"):
         assert page.bleed is not None
-        sheet = Box(0, 0, page.width, page.height).grow(-2)
+        sheet = Box(0, 0, page.width, page.height).grow(-4)
         strokes = [line for leaf, at in leaves((*page.art[1:], *page.marks)) for line in lines(leaf, at)]
         for box in (*strokes, *rings(page.marks)):
             assert sheet.contains(box)

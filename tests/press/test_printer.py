@@ -13,7 +13,7 @@ from ttprint.geometry import Affine, Margins, Point
 from ttprint.press.duplex import Duplex, Face, Flip, mirror
 from ttprint.press.impose import Layout, impose
 from ttprint.press.paper import parse_paper
-from ttprint.press.printers.printer import TRUE, PrinterProfile, lands, turned_upright
+from ttprint.press.printers.printer import TRUE, PrinterProfile, lands, refined, turned_upright
 from ttprint.press.printers.profiles import parse_profile, read_profile, write_profile
 from ttprint.press.sheet import pages, sides
 
@@ -188,3 +188,31 @@ def test_decimals_may_be_typed_with_a_comma() -> None:
     assert typed == parse_profile("99.1x98.8", "1.2,-0.5", "0.2")
     with pytest.raises(TtprintError, match="is not a shift"):
         parse_profile(None, "1,2,3", None)
+
+
+def test_what_is_not_measured_stays_as_it_is_known() -> None:
+    known = PrinterProfile(0.99, 1.01, 1.5, -0.5, 0.3)
+    assert parse_profile("99.5x100", known=known) == PrinterProfile(0.995, 1.0, 1.5, -0.5, 0.3)
+    assert parse_profile(shift="2,0", known=known) == PrinterProfile(0.99, 1.01, 2.0, 0.0, 0.3)
+    assert parse_profile(turn="0", known=known) == PrinterProfile(0.99, 1.01, 1.5, -0.5, 0.0)
+
+
+@given(
+    st.builds(PrinterProfile, st.floats(0.96, 1.04), st.floats(0.96, 1.04), *[st.floats(-4, 4)] * 2, st.floats(-1, 1)),
+    st.builds(PrinterProfile, *[st.floats(0.99, 1.01)] * 2, *[st.floats(-1, 1)] * 2, st.floats(-0.5, 0.5)),
+)  # fmt: skip
+def test_measuring_again_on_a_corrected_sheet_finds_the_printer(known: PrinterProfile, found: PrinterProfile) -> None:
+    """A printer that is what was known and a little more: the corrected sheet shows just that little."""
+    true = refined(known, found)
+    centre = Point(105, 148.5)
+    correction = drift(known, Face.BACK)
+    seen = {
+        point: lands(true, EMPTY, Face.BACK)(correction(mirror(210, 297, Flip.LONG).affine(point)))
+        for point in (centre, Point(105, 48.5), Point(105, 248.5))
+    }
+    assert near(seen[centre], Point(105 + found.shift_x, 148.5 + found.shift_y), 0.005)
+    top, bottom = seen[Point(105, 48.5)], seen[Point(105, 248.5)]
+    turn = math.degrees(math.atan2(bottom.x - top.x, bottom.y - top.y))
+    assert turn == pytest.approx(-found.turn, abs=0.02)
+    front = lands(true, EMPTY, Face.FRONT)(drift(known, Face.FRONT)(Point(155, 148.5)))
+    assert front.x - 105 == pytest.approx(50 * found.scale_x)

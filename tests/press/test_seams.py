@@ -15,7 +15,7 @@ SHEET = Box(0, 0, 210, 297)
 
 
 def test_marks_stand_on_the_seams_inside_the_page() -> None:
-    marks = seam_marks(QUARTERS, 210, 297).boxes
+    marks = seam_marks(QUARTERS, SHEET.grow(-4)).boxes
     assert {(mark.x, mark.y, mark.width, mark.height) for mark in marks} == {
         (105, 4, 0, 3),
         (105, 290, 0, 3),
@@ -26,8 +26,8 @@ def test_marks_stand_on_the_seams_inside_the_page() -> None:
 
 def test_where_crop_marks_have_room_there_are_none_on_the_cards() -> None:
     trims = tuple(Box(20 + 63 * k, 20, 63, 88) for k in range(2))
-    assert seam_marks(trims, 210, 297).boxes == ()
-    assert seam_marks((), 210, 297).nodes == ()
+    assert seam_marks(trims, SHEET.grow(-4)).boxes == ()
+    assert seam_marks((), SHEET).nodes == ()
 
 
 def test_the_papers_own_edge_is_not_cut() -> None:

@@ -44,9 +44,9 @@ def test_boxes_are_in_points_with_y_up(page: Page, to_pdf: ToPdf) -> None:
     )
 
 
-def test_a_page_without_boxes_and_marks_has_none(to_pdf: ToPdf) -> None:
+def test_a_page_without_trim_is_trimmed_to_its_edges(to_pdf: ToPdf) -> None:
     document = opened(to_pdf(Page(70, 50, (DOT,))))
-    assert "/TrimBox" not in document.pages[0]
+    assert document.pages[0].trimbox == document.pages[0].mediabox
     assert "/BleedBox" not in document.pages[0]
     assert "/OCProperties" not in document.Root
     assert "/PageLabels" not in document.Root

@@ -2,12 +2,18 @@ from __future__ import annotations
 
 import io
 from collections.abc import Generator
+from typing import Any
 
+import numpy as np
 import pytest
 from PIL import Image
 
+from tests.pictures import page_of
 from tests.render.documents import ToPdf
-from ttprint.draw.scene import Page
+from ttprint.draw.inks import BLACK
+from ttprint.draw.scene import Page, Path, circle
+from ttprint.errors import TtprintError
+from ttprint.geometry import Box, Point
 from ttprint.render import png
 
 
@@ -31,3 +37,45 @@ def test_pictures_can_be_left_off_half_way(page: Page, to_pdf: ToPdf) -> None:
     assert next(pictures).mode == "RGB"
     assert isinstance(pictures, Generator)
     pictures.close()
+
+
+@pytest.mark.parametrize("strip", [1200 * 7, 1200 * 100, 1200 * 799])
+def test_a_picture_drawn_in_strips_is_the_same_picture(
+    page: Page, to_pdf: ToPdf, monkeypatch: pytest.MonkeyPatch, strip: int
+) -> None:
+    data = to_pdf(page)
+    [whole] = png.pages(data, 254)
+    cover = png.cover(data)
+    monkeypatch.setattr(png, "WHOLE", 0)
+    monkeypatch.setattr(png, "STRIP", strip)
+    [stripped] = png.pages(data, 254)
+    one, other = Image.open(io.BytesIO(whole)), Image.open(io.BytesIO(stripped))
+    assert stripped != whole
+    assert (one.size, one.mode, one.info["dpi"]) == (other.size, other.mode, other.info["dpi"])
+    assert np.abs(np.asarray(one).astype(int) - np.asarray(other)).max() <= 2
+    assert png.cover(data) == pytest.approx(cover, abs=1e-4)
+
+
+def test_no_bitmap_is_larger_than_a_strip(to_pdf: ToPdf, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sheet of three metres at 60 dpi has fifty million pixels: they are never held at once."""
+    drawn: list[Image.Image] = []
+    picture = png._picture
+
+    def watched(*said: Any) -> Image.Image:
+        drawn.append(picture(*said))
+        return drawn[-1]
+
+    monkeypatch.setattr(png, "_picture", watched)
+    data = to_pdf(page_of(Path(circle(Point(0, 0), 200), fill=BLACK), Box(-500, -500, 3000, 3000)))
+    [made] = png.pages(data, 60)
+    assert png.cover(data).dark > 0
+    assert len(made) < 1_000_000
+    assert max(one.width * one.height for one in drawn) < png.STRIP + 2 * 7087
+
+
+def test_more_pixels_than_can_be_held_are_refused_with_their_number(to_pdf: ToPdf) -> None:
+    with pytest.raises(TtprintError, match=r"35,433 × 35,433 has 1,255 million pixels at 300 dpi.*--dpi 207"):
+        next(png.pages(to_pdf(Page(3000, 3000, ())), 300))
+    with pytest.raises(TtprintError, match=r"5 pictures have 696 million pixels at 1200 dpi.*--dpi 1114"):
+        next(png.pages(to_pdf(*[Page(210, 297, ())] * 5), 1200))
+    assert next(png.pages(to_pdf(Page(210, 297, ())), 1200))

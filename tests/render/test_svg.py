@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from typing import Any
 from xml.etree import ElementTree
 
@@ -7,7 +8,7 @@ import pytest
 
 from ttprint.draw.fonts import MissingGlyph
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Page, Path, Place, Text, circle, group, rect
+from ttprint.draw.scene import Page, Path, Place, Text, circle, group, polyline, rect
 from ttprint.geometry import Affine, Box, Point
 from ttprint.render import svg
 
@@ -49,8 +50,8 @@ def test_groups_placed_twice_are_written_once() -> None:
     found = root(page)
     uses = found.findall(f".//{SVG}use")
     assert [(use.get(f"{XLINK}href"), use.get("transform")) for use in uses] == [
-        ("#g1", "matrix(1 0 0 1 1 2)"),
-        ("#g1", "matrix(1 0 0 1 3 4)"),
+        ("#shared-1", "matrix(1 0 0 1 1 2)"),
+        ("#shared-1", "matrix(1 0 0 1 3 4)"),
     ]
     assert [len(one) for one in found.findall(f"{SVG}defs/{SVG}g")] == [1]
     assert len(found.findall(f".//{SVG}path")) == 3
@@ -73,11 +74,32 @@ def test_every_reference_is_defined_before_it_is_used(page: Page) -> None:
             assert clip.removeprefix("url(#").removesuffix(")") in ids
 
 
+def test_ids_are_none_that_a_drawing_program_gives_by_itself(page: Page) -> None:
+    """Inkscape calls what has no id g1, path2, use3, clipPath4: an id of that sort is taken for another element."""
+    ids = [name for one in root(page).iter() if (name := one.get("id"))]
+    assert len(ids) > 4
+    assert not [name for name in ids if re.fullmatch(r"[A-Za-z]+\d+", name)]
+
+
 def test_numbers_are_short() -> None:
     page = Page(40, 50, (Path(rect(Box(1 / 3, 0.1 + 0.2, 20, 1e-9)), fill=BLACK),))
     path = root(page).find(f".//{SVG}path")
     assert path is not None
-    assert path.get("d") == "M0.333 0.3L20.333 0.3L20.333 0.3L0.333 0.3Z"
+    assert path.get("d") == "M0.333 0.3l20 0 0 0-20 0Z"
+
+
+def test_steps_are_told_from_the_one_before_and_nothing_is_lost() -> None:
+    corners = [Point(0.1234, 7), Point(-3.0005, 1000.2), Point(2999.9996, -0.0004), Point(0.5, 0.5), Point(0.5, 0.4999)]
+    far = [n for step in re.findall(r"[Ml]([^A-Za-z]+)", svg.path_data(polyline(corners))) for n in numbers(step)]
+    points = [(far[0], far[1])]
+    for x, y in zip(far[2::2], far[3::2], strict=True):
+        points.append((points[-1][0] + x, points[-1][1] + y))
+    for told, meant in zip(points, corners, strict=True):
+        assert told == pytest.approx((meant.x, meant.y), abs=0.00051)
+
+
+def numbers(text: str) -> list[float]:
+    return [float(number) for number in re.findall(r"-?[\d.]+", text)]
 
 
 def test_a_missing_glyph_stops_the_pen() -> None:

@@ -47,3 +47,62 @@ def test_bad_input_gets_one_sentence_and_nothing_is_written(
     capsys: Captured, at_home: Path, line: str, sentence: str
 ) -> None:
     assert sentence in refused(capsys, line, at_home)
+
+
+def stored(at_home: Path, name: str = "school") -> str:
+    return (at_home / "config" / "ttprint" / "printers" / f"{name}.toml").read_text()
+
+
+def test_a_measure_that_is_not_given_stays_as_stored(capsys: Captured, at_home: Path) -> None:
+    typed(capsys, "calibrate --printer school --measured 99.1x98.8 --shift 1.2,-0.5 --turn 0.2")
+    told = typed(capsys, "calibrate --printer school --shift 2,0")
+    assert "scale_x = 0.991" in stored(at_home)
+    assert "turn = 0.2" in stored(at_home)
+    assert "shift_x = 2.0" in stored(at_home)
+    assert "99.1 × 98.8 mm" in told
+
+
+def test_measures_on_a_corrected_sheet_are_added(capsys: Captured, at_home: Path) -> None:
+    typed(capsys, "calibrate --printer school --measured 99x98 --shift 1.5,-0.5")
+    typed(capsys, "calibrate --printer school --refine --shift 0.25,0.25")
+    assert "shift_x = 1.75" in stored(at_home)
+    assert "shift_y = -0.25" in stored(at_home)
+    assert "scale_x = 0.99" in stored(at_home)
+
+
+def test_printers_are_listed_shown_and_forgotten(capsys: Captured, at_home: Path) -> None:
+    assert "No printer has been measured yet" in typed(capsys, "calibrate --list")
+    typed(capsys, "calibrate --printer school --shift 1.2,-0.5")
+    typed(capsys, "calibrate --printer attic --measured 99x99")
+    listed = typed(capsys, "calibrate --list").splitlines()
+    assert [line.split(":")[0] for line in listed] == ["Printer attic", "Printer school"]
+    assert typed(capsys, "calibrate --printer school --show").strip() == listed[1]
+    assert "1.2 mm to the right" in listed[1]
+    assert typed(capsys, "calibrate --printer school --forget").strip() == "Forgot printer school."
+    assert typed(capsys, "calibrate --list").splitlines() == listed[:1]
+    assert "Nothing is known of printer 'school'" in refused(capsys, "calibrate --printer school --show", at_home)
+
+
+def test_the_corrected_test_sheet_asks_for_refining(capsys: Captured) -> None:
+    typed(capsys, "calibrate --printer attic --shift 1,1")
+    typed(capsys, "calibrate --printer attic --out test.pdf")
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument("test.pdf")
+    text = document[0].get_textpage().get_text_range()
+    document.close()
+    assert "--printer attic --refine" in text
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("calibrate --show", "Which printer?"),
+        ("calibrate --forget --printer nobody", "Nothing is known of printer 'nobody'"),
+        ("calibrate --list --shift 1,1", "--list is asked for alone"),
+        ("calibrate --printer x --refine", "--refine adds measures"),
+        ("calibrate --printer x --refine --shift 1,1", "Nothing is known of printer 'x'"),
+    ],
+)
+def test_questions_that_cannot_be_answered(capsys: Captured, at_home: Path, line: str, sentence: str) -> None:
+    assert sentence in refused(capsys, line, at_home)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from ttprint.games import GAMES
@@ -14,6 +15,13 @@ BOOKS = [(name, tag) for name in GAMES for tag in languages(f"{GAMES[name].room}
 def told(game: str, tag: str) -> Booklet:
     """A game's booklet in a language, before it has a layout."""
     return GAMES[game].rulebook().told(tag)
+
+
+def without_names(text: str) -> str:
+    """The text without the names of games, which keep the signs of their own language."""
+    for game in GAMES.values():
+        text = re.sub(re.escape(game.title).replace("!", r"\s?!"), "", text)
+    return text
 
 
 def everything(booklet: Booklet) -> Iterator[str]:

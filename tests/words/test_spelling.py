@@ -20,7 +20,13 @@ pytestmark = pytest.mark.slow
 DICTIONARIES = {"de": "de_DE", "en": "en_GB", "es": "es_ES", "fr": "fr_FR", "it": "it_IT", "nl": "nl_NL"}
 OWN = Path(__file__).parent / "own-words"
 NAMES = {"turbo", "ttprint", "friedemann", "friese", "flickwerk", "tuk", "tuktuk"}
+NAMES |= {"tabletop", "simulator"}
+# what one types, the same in every language
+NAMES |= {"all", "cab", "medal", "tee", "curve", "easy", "medium", "hard", "expert", "tight", "letter", "legal"}
+NAMES |= {"square", "in", "poker", "bleed", "ahead", "sensible", "random", "mm"}
 NAMES |= {"atkinson", "hyperlegible", "next", "fredoka", "sil"}
+NAMES |= {"vite", "course", "stop"}  # what stays French in every language, and the places that the rules name
+NAMES |= {"voie", "georges", "pompidou", "maison", "la", "concorde", "hôtel", "ville", "quai", "rapée", "france"}
 
 
 @cache
@@ -61,6 +67,7 @@ def spelled(tag: str) -> Iterator[str]:
     assert said
     for text in (*said, *small_words(tag)):
         plain = re.sub(r"\{\w+\}|ttprint \w+|--\w+|g/m²|\bmm\b", " ", text)
+        plain = re.sub(r"\b[A-Z]{2,4}\b", " ", plain)  # tiles by their sides, kinds of files
         plain = re.sub(r"ttprint solve \w+|\b[0-9][0-9A-Z]{3}\b|Open.Font.Licen[sc]e", " ", plain)
         yield from re.findall(r"[^\W\d_]+(?:[’-][^\W\d_]+)*’?", plain)
 

@@ -31,6 +31,8 @@ FILES: dict[str, str] = {
 
 # What looks the same on paper, for a font that lacks the character: tried from left to right.
 STAND_INS = {"\u202f": "\u2009 ", "\u2009": "\u202f ", "\u2011": "\u2010-", "\u2010": "\u2011-"}
+NARROW = "\u202f\u2009"
+NARROWED = 0.5  # of a full space: a narrow one, in a font that has none
 
 
 class MissingGlyph(TtprintError):
@@ -90,8 +92,14 @@ def run(words: str, font: str) -> Run:
     face = _face(font)
     em, metrics = _em(face), face["hmtx"].metrics
     names = [glyphs[ord(letter)] for letter in letters]
+    advances = tuple(round(metrics[name][0] * 1000 / em) for name in names)
     kerns = (*(_kern(font, left, right) for left, right in pairwise(names)), 0)[: len(names)]
-    return Run(letters, tuple(round(metrics[name][0] * 1000 / em) for name in names), kerns)
+    # a full space that stands in for a narrow one: what follows it is moved back
+    back = (
+        round(advance * (1 - NARROWED)) if drawn == " " and letter in NARROW else 0
+        for letter, drawn, advance in zip(words, letters, advances, strict=True)
+    )
+    return Run(letters, advances, tuple(kern - less for kern, less in zip(kerns, back, strict=True)))
 
 
 def outline(text: Text) -> tuple[Step, ...]:

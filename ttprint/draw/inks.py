@@ -10,7 +10,7 @@ from enum import Enum
 
 
 class Theme(Enum):
-    """How a picture is drawn: in full colour, as line art that saves ink, or for weak eyes."""
+    """How a picture is drawn: in full colour, as line art that saves ink, or for low vision."""
 
     CITY = "city"
     INK = "ink"

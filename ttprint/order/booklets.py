@@ -1,32 +1,37 @@
 """A game's rule booklet as files: to read, to print and fold, in large type, for a browser.
 
 pages: an A5 booklet in reading order        booklet: the same pages, two on a sheet, to print, fold and staple
-large: the same layout on A4 in 14 pt        format: a page's size, and how much larger than A5 its layout and type are
+large: the same layout on A4, no type under 14 pt
+format: a page's size, how much larger than A5 its layout and type are, and the least type there is on it
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 
 from ttprint.draw import fonts
+from ttprint.draw.bold import FINEST, bolder_nodes
 from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError
 from ttprint.order.order import Order, Printed
 from ttprint.press.booklet import folded, sheet_count
 from ttprint.press.paper import Paper
 from ttprint.press.plan import Plan
-from ttprint.render import fold, svg, template, typst, webfonts
+from ttprint.render import finish, fold, svg, template, typst, webfonts
 from ttprint.words.booklet import Booklet
 from ttprint.words.catalog import languages
 from ttprint.words.typography import soft_hyphens
 
 A5_WIDTH, A5_HEIGHT = 148.0, 210.0
 INSIDE, OUTSIDE, TOP, BOTTOM = 15.0, 13.0, 13.0, 17.0
-TYPE, LARGE_TYPE = 10.5, 14.0  # pt
+TYPE, LARGE_TYPE, LEAST_TYPE = 10.5, 14.0, 7.0  # pt
+LEAST_LAYOUT = 1.32  # that of Letter, the smallest paper on which all words find room in large type
+SMALL = 60.0  # mm: figures that are no wider stand beside others in a gallery
+GALLERY, COLUMN = 14.0, 95.0  # how wide figures are printed on A5 at the least
 
 
 class Edition(Enum):
@@ -39,18 +44,28 @@ class Edition(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PageFormat:
-    """A page's size in mm; its layout is that of A5 times `layout`, its type that of A5 times `type`."""
+    """A page's size in mm; its layout is that of A5 times `layout`, its type that of A5 times `type`.
+
+    No type is smaller than `least` points.
+    """
 
     width: float
     height: float
     layout: float = 1.0
     type: float = 1.0
+    least: float = 0.0
 
     @classmethod
     def on(cls, paper: Paper) -> PageFormat:
-        """Large type on that paper; the layout grows as far as the paper allows, the type no further than 14 pt."""
+        """Large type on that paper: the layout grows as far as the paper allows, running text is of 14 pt."""
         layout = min(paper.width / A5_WIDTH, paper.height / A5_HEIGHT)
-        return cls(paper.width, paper.height, layout, min(layout, LARGE_TYPE / TYPE))
+        if layout < LEAST_LAYOUT:
+            least = f"{A5_WIDTH * LEAST_LAYOUT:.0f} × {A5_HEIGHT * LEAST_LAYOUT:.0f} mm"
+            raise TtprintError(
+                f"Large type needs pages of {least} or more, and these are {paper.width:.0f} × {paper.height:.0f} mm: "
+                "choose a4 or letter, or a3 for sheets to fold."
+            )
+        return cls(paper.width, paper.height, layout, LARGE_TYPE / TYPE, LARGE_TYPE)
 
     @property
     def margins(self) -> dict[str, float]:
@@ -121,7 +136,7 @@ def pages_of(book: Rulebook, text: Booklet, form: PageFormat) -> bytes:
         format=form,
         pages=count,
     )
-    document = typst.write(source, drawings(book))
+    document = finish.finish(typst.write(source, drawings(book)))
     found = len(fold.page_sizes(document))
     if found != count:
         raise TtprintError(
@@ -134,6 +149,12 @@ def pages_of(book: Rulebook, text: Booklet, form: PageFormat) -> bytes:
 def booklet_of(document: bytes, text: Booklet, form: PageFormat, paper: Paper) -> bytes:
     """The pages on sheets to be folded."""
     sheets = folded(len(text.pages) + 1, form.width, form.height, paper)
+    size = TYPE * form.type * sheets[0].front.right.box.width / form.width
+    if size < LEAST_TYPE:
+        raise TtprintError(
+            f"Folded, {paper.name} paper would have type of {size:.1f} pt, and {LEAST_TYPE:g} pt is the least that can "
+            "be read: choose a4, letter or a larger paper, or --pages to read on a screen."
+        )
     return fold.write(document, sheets, paper, title=text.title, lang=text.tag)
 
 
@@ -152,8 +173,13 @@ def booklet_plan(text: Booklet) -> Plan:
 
 @cache
 def drawings(book: Rulebook) -> Mapping[str, bytes]:
-    """Every figure as an SVG drawing, by name; drawn once for all languages."""
-    return {name: svg.write(page) for name, page in book.figures().items()}
+    """Every figure as an SVG drawing, by name; drawn once for all languages, in lines that A5 still prints whole."""
+    return {name: svg.write(_for_a5(page)) for name, page in book.figures().items()}
+
+
+def _for_a5(page: Page) -> Page:
+    shown = min(1.0, (GALLERY if page.width <= SMALL else COLUMN) / page.width)
+    return replace(page, art=tuple(bolder_nodes(page.art, FINEST / shown)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +197,7 @@ class Inline:
         # letters are outlines: their words are told by the text that stands in for the whole drawing
         inside = re.sub(r' aria-label="[^"]*"', "", body.rstrip().removesuffix("</svg>"))
         # several drawings share one page, so each needs ids that the others do not have
-        return cls(view[1] if view else "", re.sub(r'(id="|#)([cg]\d+)\b', rf"\1{name}-\2", inside))
+        return cls(view[1] if view else "", svg.NAMED.sub(rf"\1{name}-\2", inside))
 
 
 @cache

@@ -3,29 +3,37 @@
 from __future__ import annotations
 
 from ttprint.order.files import printed
-from ttprint.order.order import Order, Printed
-from ttprint.press.duplex import Duplex
+from ttprint.order.order import Order, Printed, how_to_print
 from ttprint.press.plan import Plan
 from ttprint.press.printers.calibration import CalibrationWords, calibration_sides
 from ttprint.words.catalog import Words
 
 
-def calibration(order: Order, name: str = "calibrate") -> Printed:
-    """The test page, front and back."""
-    duplex = order.duplex if order.duplex.has_back_pages else Duplex.LONG
-    sides = calibration_sides(order.paper, calibration_words(order.words), duplex.flip)
+def calibration(order: Order, name: str = "calibrate", printer: str = "") -> Printed:
+    """The test page, front and back; the printer is the one that it was made true for."""
+    duplex, plan = order.duplex, Plan(sheets=1, pages=2)
+    words = calibration_words(order.words, how_to_print(order.words, duplex, plan), printer)
+    sides = calibration_sides(order.paper, words, duplex.flip)
     true = [order.profile.apply(page, face, duplex.flip) for face, page in sides]
-    return printed(order, name, order.words.say("calibrate.document"), lambda: true, duplex, Plan(sheets=1, pages=2))
+    return printed(order, name, order.words.say("calibrate.document"), lambda: true, duplex, plan)
 
 
-def calibration_words(words: Words) -> CalibrationWords:
-    """What the test page says."""
+def calibration_words(words: Words, how: str, printer: str = "") -> CalibrationWords:
+    """What the test page says; `how` is how to print it, the edge to flip on included.
+
+    What is measured on a page made true for a printer is to be added to what is known of it.
+    """
+    command = words.say("calibrate.refine", name=printer) if printer else words.say("calibrate.command")
     return CalibrationWords(
         title=words.say("calibrate.title"),
         front=words.say("calibrate.front"),
         back=words.say("calibrate.back"),
         across=words.say("calibrate.across"),
         down=words.say("calibrate.down"),
-        steps=words.list("calibrate.steps"),
-        command=words.say("calibrate.command"),
+        right_edge=words.say("calibrate.right_edge"),
+        wrong_edge=words.say("calibrate.wrong_edge"),
+        steps=(f"{how} {words.say('print.size')}", *words.list("calibrate.steps")),
+        example=f"{words.say('calibrate.example')}\n{words.say('calibrate.example_command')}",
+        command=command,
+        point=words.say("calibrate.point"),
     )

@@ -6,19 +6,24 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Literal
 
 from ttprint.draw.scene import Page
+from ttprint.errors import TtprintError
 from ttprint.order.order import AUTHOR, Format, Order, Printed, how_to_print
 from ttprint.press.duplex import Duplex
 from ttprint.press.plan import Plan
 from ttprint.render import pdf, png, svg
 
 Pages = Callable[[], Iterable[Page]]  # pages are drawn anew for each format rather than kept
+MOST_DRAWINGS = 600  # SVG files of one command: they wait in memory until all are made
 FLIPS: dict[Duplex, Literal["long", "short"]] = {Duplex.LONG: "long", Duplex.SHORT: "short"}
 
 
-def printed(order: Order, name: str, title: str, pages: Pages, duplex: Duplex, plan: Plan) -> Printed:
-    """The pages as files that all begin with the name."""
+def printed(
+    order: Order, name: str, title: str, pages: Pages, duplex: Duplex, plan: Plan, count: int | None = None
+) -> Printed:
+    """The pages as files that all begin with the name; so many pages, if they are not as many as are printed."""
     files: dict[str, bytes] = {}
     cover = None
+    _announce(order, plan.pages if count is None else count)
     if order.formats & {Format.PDF, Format.PNG}:  # pictures are made from the PDF
         flip = FLIPS.get(duplex) if plan.pages > plan.sheets else None
         document = pdf_of(order, title, _ticked(order, pages()), flip)
@@ -30,7 +35,7 @@ def printed(order: Order, name: str, title: str, pages: Pages, duplex: Duplex, p
         files |= numbered(name, "svg", drawn)
     if Format.PNG in order.formats:
         files |= numbered(name, "png", list(_ticked_bytes(order, png.pages(document, order.dpi))))
-    how = how_to_print(order.words, duplex, plan)
+    how = how_to_print(order.words, duplex, plan, order.reverse)
     return Printed(files, plan, next(iter(files)), how, (f"{order.words.say('print.size')} {how}",), cover)
 
 
@@ -47,6 +52,22 @@ def numbered(name: str, suffix: str, files: list[bytes]) -> dict[str, bytes]:
         (f"{name}-{number:0{digits}}.{suffix}" if len(files) > 1 else f"{name}.{suffix}"): data
         for number, data in enumerate(files, 1)
     }
+
+
+def refuse_too_many(count: int) -> None:
+    """Say so when there would be more drawings than anybody could open, or this program hold."""
+    if count > MOST_DRAWINGS:
+        raise TtprintError(
+            f"{count:,} drawings are more than the {MOST_DRAWINGS} that are made at once: ask for fewer, or for a PDF."
+        )
+
+
+def _announce(order: Order, count: int) -> None:
+    """Tell how many pages will be drawn: once for a PDF, once for each picture, once for each drawing."""
+    if Format.SVG in order.formats:
+        refuse_too_many(count)
+    passes = [{Format.PDF, Format.PNG}, {Format.SVG}, {Format.PNG}]
+    order.expect(count * sum(bool(order.formats & formats) for formats in passes))
 
 
 def _ticked(order: Order, pages: Iterable[Page]) -> Iterator[Page]:

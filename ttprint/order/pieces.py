@@ -9,16 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from fnmatch import fnmatchcase
+from itertools import accumulate
 
 from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError, nearest
 from ttprint.order.files import printed
 from ttprint.order.order import Form, Order, Printed
-from ttprint.order.singles import cut_lines, singles, tts
+from ttprint.order.simulator import tts
+from ttprint.order.singles import cut_lines, singles
+from ttprint.order.telling import saving
 from ttprint.press.impose import Clipper, Layout, impose
 from ttprint.press.piece import Piece
 from ttprint.press.plan import plan
-from ttprint.press.sheet import Fill, Sheet, as_it_is, pages
+from ttprint.press.sheet import Fill, Sheet, as_it_is, backs_alone, pages, sides
 
 
 def in_form(
@@ -38,7 +41,7 @@ def in_form(
         case Form.TTS:
             return tts(order, name, title, list(pieces))
         case Form.CUT:
-            return cut_lines(name, title, laid())
+            return cut_lines(order, name, title, laid())
         case Form.SHEETS:
             return on_paper()
 
@@ -46,7 +49,10 @@ def in_form(
 def cut_out(
     order: Order, name: str, title: str, pieces: Sequence[Piece], layout: Layout, blank: Piece | None = None
 ) -> Printed:
-    """Pieces to cut out of sheets; with a blank one, each is drawn when its sheet is."""
+    """Pieces to cut out of sheets, as often as the order says; with a blank one, each is drawn when its sheet is."""
+    pieces = _as_ordered(order, pieces)
+    if blank:
+        blank = replace(blank, corner=order.corners)
 
     def laid() -> tuple[Sheet, ...]:
         return impose([replace(blank, copies=len(pieces))] if blank else pieces, layout)
@@ -56,9 +62,14 @@ def cut_out(
         fill = _filler(pieces, sheets, layout.bleed) if blank else as_it_is
 
         def drawn() -> Iterable[Page]:
-            return pages(sheets, order.furniture, order.profile, fill)
+            return pages(sheets, order.furniture, order.profile, fill, backs_alone if order.backs_only else sides)
 
-        return printed(order, name, title, drawn, layout.duplex, plan(sheets))
+        counted = plan(sheets)
+        if order.backs_only:
+            counted = replace(counted, pages=len(sheets))
+        result = printed(order, name, title, drawn, layout.duplex, counted)
+        hint = saving(order, [replace(blank, copies=len(pieces))] if blank else pieces, layout, len(sheets))
+        return replace(result, advice=(*result.advice, hint)) if hint else result
 
     return in_form(order, name, title, pieces, layout.bleed, laid=laid, on_paper=on_paper)
 
@@ -75,12 +86,22 @@ def chosen(pieces: Sequence[Piece], only: Sequence[str]) -> list[Piece]:
     return [piece for piece in pieces if any(fnmatchcase(piece.name, pattern) for pattern in only)]
 
 
+def _as_ordered(order: Order, pieces: Sequence[Piece]) -> Sequence[Piece]:
+    """The pieces with the corners and in the number that was asked for; as they are when neither was."""
+    if order.copies == 1 and not order.corners:
+        return pieces
+    return [
+        replace(piece, corner=0.0 if piece.outline else order.corners) for piece in pieces for _ in range(order.copies)
+    ]
+
+
 def _filler(pieces: Sequence[Piece], sheets: Sequence[Sheet], bleed: float) -> Fill:
-    """Puts the pieces in the places of the blanks; all sheets but the last are full."""
-    clipper, full = Clipper(bleed), len(sheets[0].placements)
+    """Puts the pieces in the places of the blanks."""
+    clipper = Clipper(bleed)
+    starts = [0, *accumulate(len(sheet.placements) for sheet in sheets)]
 
     def fill(sheet: Sheet) -> Sheet:
-        start = (sheet.number - 1) * full
+        start = starts[sheet.number - 1]
         drawn = pieces[start : start + len(sheet.placements)]
         trims = (place.trim for place in sheet.placements)
         return replace(sheet, placements=clipper.placements(list(zip(drawn, trims, strict=True))))

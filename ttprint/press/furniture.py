@@ -1,6 +1,6 @@
 """Sheet furniture: the small things round the pieces that tell a person what the sheet is and whether it is true.
 
-ruler: 100 mm to lay a ruler against, or 50 mm when a sheet has no room for more; numbered at its ends
+ruler: 100 mm to lay a ruler against, or as many tens as the sheet has room for; its ends tell how many
 label: sheet number, set and side in one line of small type
 """
 
@@ -15,10 +15,11 @@ from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Group, Node, Place, Text
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.marks import DARK_GREY, Boxes, stroke_lines
-from ttprint.press.spots import CLEAR, LAST, SAFE, Along, Edge, Spot, find, is_free
+from ttprint.press.spots import CLEAR, INSETS, Along, Edge, Spot, find, is_free
 
 SIZE, DEPTH = 2.3, 2.6  # the type's em; the depth of a strip that holds a line of it, or a ruler
-_RULERS = ((100, SAFE), (50, SAFE), (100, LAST), (50, LAST))
+STRIP = DEPTH + 2 * CLEAR  # what a ruler takes of a sheet's foot
+RULERS = (100, 80, 60, 50, 40, 30, 20)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,24 +31,37 @@ class FurnitureWords:
     fold: str
 
 
-def furniture(page: Box, taken: Boxes, labels: Sequence[str]) -> tuple[Node, ...]:
+def furniture(safe: Box, taken: Boxes, labels: Sequence[str]) -> tuple[Node, ...]:
     """The ruler and the first label that finds room, clear of what is taken; nothing where there is no room."""
+    return furnished(safe, taken, labels)[0]
+
+
+def furnished(safe: Box, taken: Boxes, labels: Sequence[str]) -> tuple[tuple[Node, ...], Boxes]:
+    """The same, and all that is taken then."""
     nodes: list[Node] = []
-    if found := _ruler_spot(page, taken):
+    if found := _ruler_spot(safe, taken):
         length, spot = found
         nodes.append(Place(ruler(length), spot.at @ Affine.move(ruler_ends(length)[0], 0)))
         taken += (spot.box,)
     for label in labels:
-        if spot_for := _label_spot(page, taken, label):
+        if spot_for := _label_spot(safe, taken, label):
             nodes.append(Place(line_of_type(label), spot_for.at))
+            taken += (spot_for.box,)
             break
-    return tuple(nodes)
+    return tuple(nodes), taken
 
 
-def fold_word(page: Box, taken: Boxes, fold: float, word: str) -> tuple[Spot, Node] | None:
+def ruler_length(safe: Box, taken: Boxes) -> int:
+    """How long a ruler there is room for; 0 when there is none for any."""
+    found = _ruler_spot(safe, taken)
+    return found[0] if found else 0
+
+
+def fold_word(safe: Box, taken: Boxes, fold: float, word: str) -> tuple[Spot, Node] | None:
     """The word that sits on the fold line, or None when marks and pieces leave it no room."""
     width = measure(word, "text", SIZE)
-    for x in (SAFE[2], page.width - SAFE[2] - width, page.width / 2 - width / 2):
+    left, right = safe.x + INSETS[2], safe.right - INSETS[2] - width
+    for x in (left, right, (left + right) / 2):
         box = Box(x, fold - CLEAR - DEPTH, width, DEPTH)
         if is_free(box, taken):
             spot = Spot(box, Affine.move(box.x, box.y))
@@ -83,15 +97,15 @@ def ruler_ends(length: int) -> tuple[float, float]:
     return 0.8 + measure("0", "text", SIZE), 0.8 + measure(f"{length} mm", "text", SIZE)
 
 
-def _ruler_spot(page: Box, taken: Boxes) -> tuple[int, Spot] | None:
-    for length, insets in _RULERS:
+def _ruler_spot(safe: Box, taken: Boxes) -> tuple[int, Spot] | None:
+    edges = (Edge.BOTTOM, Edge.TOP, Edge.LEFT, Edge.RIGHT)
+    for length in RULERS:
         strip = (length + sum(ruler_ends(length)), DEPTH)
-        edges = (Edge.BOTTOM, Edge.TOP, Edge.LEFT, Edge.RIGHT)
-        if spot := find(page, taken, strip, edges, Along.MIDDLE, insets):
+        if spot := find(safe, taken, strip, edges, Along.MIDDLE):
             return length, spot
     return None
 
 
-def _label_spot(page: Box, taken: Boxes, label: str) -> Spot | None:
+def _label_spot(safe: Box, taken: Boxes, label: str) -> Spot | None:
     strip = (measure(label, "text", SIZE), DEPTH)
-    return find(page, taken, strip, (Edge.TOP, Edge.BOTTOM, Edge.LEFT, Edge.RIGHT), Along.START, SAFE + LAST)
+    return find(safe, taken, strip, (Edge.TOP, Edge.BOTTOM, Edge.LEFT, Edge.RIGHT), Along.START)

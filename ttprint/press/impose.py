@@ -7,13 +7,17 @@ The flip edge decides how backs are laid; duplex.py says it in one place and not
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from ttprint.draw.scene import Group, Path, rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box
 from ttprint.press.duplex import Duplex
+from ttprint.press.furniture import STRIP
+from ttprint.press.knife.gutters import LEAST_BLEED
+from ttprint.press.knife.registration import registration_room
+from ttprint.press.marks import GAP, SHORTEST
 from ttprint.press.packing import Ground, Run, Spots, pack
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
@@ -31,6 +35,9 @@ class Layout:
     bleed: float = 3.0
     gutter: float | None = None
     fresh_sheet_per_group: bool | None = None
+    reverse: bool = False  # by hand, backs from the last sheet to the first
+    used: int = 0  # places of the first sheet that are taken already
+    registration: bool = False  # fronts carry marks by which a cutter finds the sheet
 
     @property
     def gap(self) -> float:
@@ -40,20 +47,57 @@ class Layout:
 
 def impose(pieces: Iterable[Piece], layout: Layout) -> tuple[Sheet, ...]:
     """The sheets for the pieces, on the paper laid upright or sideways, whichever takes fewer."""
-    _check(layout)
     copies = [piece for piece in pieces for _ in range(piece.copies)]
     if not copies:
         return ()
+    paper, sheets = _laid(copies, layout)
+    cut = Clipper(layout.bleed)
+    return tuple(
+        Sheet(
+            paper,
+            cut.placements(spots),
+            layout.duplex,
+            layout.bleed,
+            number,
+            len(sheets),
+            layout.reverse,
+            layout.registration,
+        )
+        for number, spots in enumerate(sheets, start=1)
+    )
+
+
+def count_sheets(pieces: Iterable[Piece], layout: Layout) -> int:
+    """How many sheets the pieces would take."""
+    copies = [piece for piece in pieces for _ in range(piece.copies)]
+    return len(_laid(copies, layout)[1]) if copies else 0
+
+
+def _laid(copies: Sequence[Piece], layout: Layout) -> tuple[Paper, list[Spots]]:
+    """The paper as it is laid, and what lies where on each sheet."""
+    _check(layout)
+    layout = _with_foot(layout, all(piece.marked_edge for piece in copies))
     papers = [paper for paper in (layout.paper, layout.paper.turned()) if _all_fit(copies, paper, layout)]
     if not papers:
         raise TtprintError(_too_large(copies, layout))
     laid = [(paper, _fewest(copies, _ground(paper, layout), layout)) for paper in papers]
-    paper, sheets = min(laid, key=lambda choice: len(choice[1]))  # the first, as given, wins a tie
-    cut = Clipper(layout.bleed)
-    return tuple(
-        Sheet(paper, cut.placements(spots), layout.duplex, layout.bleed, number, len(sheets))
-        for number, spots in enumerate(sheets, start=1)
-    )
+    return min(laid, key=lambda choice: len(choice[1]))  # the first, as given, wins a tie
+
+
+def _with_foot(layout: Layout, white: bool) -> Layout:
+    """The layout with room for the ruler at the sheet's foot, where the margin has none.
+
+    Cards that are white at their edges may fill the paper: they bring no room for a ruler, and need none.
+    """
+    kept, edge = layout.paper.margins, layout.paper.edge
+    if layout.registration:
+        return replace(layout, paper=replace(layout.paper, margins=registration_room(layout.paper)))
+    # with less bleed than ticks need, crop marks are all there is: they get their room too
+    marks = 0.0 if layout.bleed >= LEAST_BLEED else GAP + SHORTEST
+    foot = max(kept.bottom, edge.bottom + STRIP + marks)
+    if white or foot == kept.bottom:
+        return layout
+    return replace(layout, paper=replace(layout.paper, margins=replace(kept, bottom=foot)))
 
 
 def room(paper: Paper, layout: Layout) -> Box:
@@ -78,8 +122,8 @@ def _all_fit(pieces: Sequence[Piece], paper: Paper, layout: Layout) -> bool:
 def _fewest(pieces: Sequence[Piece], ground: Ground, layout: Layout) -> list[Spots]:
     fresh: list[Run] = [list(run) for _, run in groupby(pieces, key=lambda piece: piece.group)]
     if layout.fresh_sheet_per_group is not None:
-        return pack(fresh if layout.fresh_sheet_per_group else [pieces], ground)
-    return min(pack(fresh, ground), pack([pieces], ground), key=len)
+        return pack(fresh if layout.fresh_sheet_per_group else [pieces], ground, layout.used)
+    return min(pack(fresh, ground, layout.used), pack([pieces], ground, layout.used), key=len)
 
 
 class Clipper:
@@ -97,7 +141,7 @@ class Clipper:
         )
 
     def _clip(self, art: Group, piece: Piece) -> Group:
-        if piece.white_edge:
+        if piece.marked_edge:
             return art
         key = id(art), piece.width, piece.height
         if key not in self._done:

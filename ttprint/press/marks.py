@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from ttprint.draw.inks import BLACK, Ink
-from ttprint.draw.scene import Group, Line, Move, Path, Place, Step, moved
+from ttprint.draw.inks import BLACK, WHITE, Ink
+from ttprint.draw.scene import Group, Line, Move, Path, Place, Step, arc, moved
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.duplex import Mirror
 from ttprint.press.piece import Piece
@@ -22,7 +22,6 @@ Boxes: TypeAlias = tuple[Box, ...]
 LENGTH, STROKE = 3.0, 0.15
 GAP = 0.5  # between ink and mark, so that neither looks like part of the other
 SHORTEST = 1.0
-EDGE, LAST_EDGE = 4.0, 2.0  # printers lose the outer 4 mm; a mark that has no other place may go there
 DARK_GREY = Ink(70, 70, 70)
 
 
@@ -35,8 +34,8 @@ class CropMarks:
 
 
 @lru_cache(maxsize=64)
-def seam_marks(trims: Boxes, width: float, height: float) -> CropMarks:
-    """Marks on the lines where trims touch, just inside the page's edge: where no crop mark finds room outside.
+def seam_marks(trims: Boxes, safe: Box) -> CropMarks:
+    """Marks on the lines where trims touch, just inside what may be printed on: where no crop mark finds room outside.
 
     They lie on the pieces, half on each; so this is for pieces that are white at their edges.
     """
@@ -44,26 +43,26 @@ def seam_marks(trims: Boxes, width: float, height: float) -> CropMarks:
     if whole is None:
         return CropMarks((), ())
     lines: list[Box] = []
-    for there, back, across, down in ((_same, _same, height, whole), (_swap, _swap, width, _swap(whole))):
-        turned = tuple(map(there, trims))
+    for there, back in ((_same, _same), (_swap, _swap)):
+        turned, down, room = tuple(map(there, trims)), there(whole), there(safe)
         seams = sorted({round(a.right, 6) for a in turned for b in turned if abs(a.right - b.x) < 1e-6})
-        if down.y < EDGE:
-            lines += (back(Box(x, EDGE, 0, LENGTH)) for x in seams)
-        if across - down.bottom < EDGE:
-            lines += (back(Box(x, across - EDGE - LENGTH, 0, LENGTH)) for x in seams)
+        if down.y < room.y:
+            lines += (back(Box(x, room.y, 0, LENGTH)) for x in seams)
+        if down.bottom > room.bottom:
+            lines += (back(Box(x, room.bottom - LENGTH, 0, LENGTH)) for x in seams)
     return CropMarks(tuple(lines), (Place(Group((stroke_lines(lines),))),) if lines else ())
 
 
 @lru_cache(maxsize=64)  # the sheets of a deck are alike, and equal drawings are stored once in a file
-def crop_marks(trims: Boxes, bleeds: Boxes, bleed: float, width: float, height: float) -> CropMarks:
-    """The marks at the corners of the trims, clear of every bleed and of the page's edge."""
+def crop_marks(trims: Boxes, bleeds: Boxes, bleed: float, page: Box, safe: Box) -> CropMarks:
+    """The marks at the corners of the trims, clear of every bleed and inside what may be printed on."""
     found: list[Box] = []
-    for there, back, length in _four_ways(width, height):
-        ways = _rightward(tuple(map(there, trims)), tuple(map(there, bleeds)), bleed, length)
+    for there, back in _four_ways(page.width, page.height):
+        ways = _rightward(tuple(map(there, trims)), tuple(map(there, bleeds)), bleed, there(safe).right)
         found += map(back, ways)
     flat = _joined(mark for mark in found if mark.height == 0)
     upright = map(_swap, _joined(_swap(mark) for mark in found if mark.height))
-    boxes = (*flat, *upright)
+    boxes = tuple(mark for mark in (*flat, *upright) if safe.contains(mark))
     return CropMarks(boxes, (Place(Group((stroke_lines(boxes),))),) if boxes else ())
 
 
@@ -75,9 +74,9 @@ def stroke_lines(lines: Iterable[Box], ink: Ink = BLACK, width: float = STROKE) 
     return Path(tuple(steps), stroke=ink, width=width)
 
 
-def fold_line(width: float, height: float) -> Path:
-    """The dashed line at half height, short of the page's edges."""
-    line = Box(EDGE + 1, height / 2, width - 2 * (EDGE + 1), 0)
+def fold_line(page: Box, safe: Box) -> Path:
+    """The dashed line at half the page's height, short of its edges."""
+    line = Box(safe.x + 1, page.height / 2, safe.width - 2, 0)
     return Path(stroke_lines([line]).steps, stroke=DARK_GREY, width=STROKE, dash=(3.0, 2.0))
 
 
@@ -85,7 +84,21 @@ def outlines(cuts: Iterable[tuple[Piece, Box]]) -> Iterator[Path]:
     """The knife's way round pieces that are not rectangles: no crop mark can show it."""
     for piece, trim in cuts:
         if piece.outline is not None:
-            yield Path(moved(piece.outline, Affine.move(trim.x, trim.y)), stroke=DARK_GREY, width=STROKE)
+            around = moved(piece.outline, Affine.move(trim.x, trim.y))
+            # a dark line in a light one: a cut shows on every colour
+            yield Path(around, stroke=WHITE, width=4 * STROKE)
+            yield Path(around, stroke=BLACK, width=STROKE)
+
+
+def rounded_corners(cuts: Iterable[tuple[Piece, Box]]) -> Iterator[Path]:
+    """Where the corners of rectangles are rounded off."""
+    for piece, trim in cuts:
+        if piece.corner and piece.outline is None:
+            r = piece.corner
+            middles = [Point(x, y) for x in (trim.x + r, trim.right - r) for y in (trim.y + r, trim.bottom - r)]
+            starts = (180, 90, 270, 0)
+            arcs = (arc(middle, r, start, start + 90) for middle, start in zip(middles, starts, strict=True))
+            yield Path(tuple(step for one in arcs for step in one), stroke=DARK_GREY, width=STROKE)
 
 
 def surround(boxes: Iterable[Box]) -> Box | None:
@@ -97,15 +110,13 @@ def surround(boxes: Iterable[Box]) -> Box | None:
     return Box(left, top, max(box.right for box in every) - left, max(box.bottom for box in every) - top)
 
 
-def _rightward(trims: Boxes, bleeds: Boxes, bleed: float, width: float) -> Iterator[Box]:
-    """The marks that run to the right of the trims' right corners."""
+def _rightward(trims: Boxes, bleeds: Boxes, bleed: float, edge: float) -> Iterator[Box]:
+    """The marks that run to the right of the trims' right corners, no further than the edge."""
     for trim in trims:
         start = trim.right + bleed + GAP
         for y in (trim.y, trim.bottom):
             walls = [box.x for box in bleeds if box.y - GAP < y < box.bottom + GAP and box.right > start]
-            reach = min([start + LENGTH, *(wall - GAP for wall in walls)])
-            inner = min(reach, width - EDGE)
-            end = inner if inner - start >= SHORTEST else min(reach, width - LAST_EDGE)
+            end = min([start + LENGTH, edge, *(wall - GAP for wall in walls)])
             if end - start >= SHORTEST - 1e-9:
                 yield Box(start, y, end - start, 0)
 
@@ -125,13 +136,13 @@ def _joined(lines: Iterable[Box]) -> list[Box]:
 Way: TypeAlias = Callable[[Box], Box]
 
 
-def _four_ways(width: float, height: float) -> Iterator[tuple[Way, Way, float]]:
+def _four_ways(width: float, height: float) -> Iterator[tuple[Way, Way]]:
     """The page seen so that right, left, down and up in turn is to the right; how to see it so, and back again."""
     across, down = Mirror(width, height, upright=True), Mirror(height, width, upright=True)
-    yield _same, _same, width
-    yield across.box, across.box, width
-    yield _swap, _swap, height
-    yield lambda box: down.box(_swap(box)), lambda box: _swap(down.box(box)), height
+    yield _same, _same
+    yield across.box, across.box
+    yield _swap, _swap
+    yield lambda box: down.box(_swap(box)), lambda box: _swap(down.box(box))
 
 
 def _same(box: Box) -> Box:

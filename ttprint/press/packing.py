@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ttprint.errors import TtprintError
 from ttprint.geometry import Box
 from ttprint.press.piece import Piece
 
@@ -40,11 +41,13 @@ class Ground:
         return _fit(self.area.height, height, self.gutter)
 
 
-def pack(runs: Sequence[Run], ground: Ground) -> list[Spots]:
-    """The sheets for the runs, in order; every piece must fit the ground."""
+def pack(runs: Sequence[Run], ground: Ground, used: int = 0) -> list[Spots]:
+    """The sheets for the runs, in order; every piece must fit the ground. So many places of the first are used."""
     sizes = {piece.size for run in runs for piece in run}
     if len(sizes) == 1:
-        return list(_grid(runs, ground, *sizes.pop()))
+        return list(_grid(runs, ground, *sizes.pop(), used))
+    if used:
+        raise TtprintError("Pieces of several sizes have no numbered places: --start-slot is for pieces of one size.")
     return [_centred(sheet, ground) for run in runs for sheet in _shelves(run, ground)]
 
 
@@ -52,10 +55,13 @@ def _fit(room: float, size: float, gap: float) -> int:
     return math.floor((room + gap + _SLACK) / (size + gap))
 
 
-def _grid(runs: Sequence[Run], ground: Ground, width: float, height: float) -> Iterator[Spots]:
+def _grid(runs: Sequence[Run], ground: Ground, width: float, height: float, used: int) -> Iterator[Spots]:
     columns, rows = ground.columns(width), ground.rows(height)
-    # a few pieces on large paper are centred as the block they are, alike on every sheet
-    fullest = min(max(len(run) for run in runs), columns * rows)
+    if used >= columns * rows:
+        raise TtprintError(f"There is no place {used + 1} on a sheet: give --start-slot 1 to {columns * rows}.")
+    # a few pieces on large paper are centred as the block they are, alike on every sheet; a sheet that was used before
+    # was a full one
+    fullest = columns * rows if used else min(max(len(run) for run in runs), columns * rows)
     columns = min(columns, fullest)
     rows = math.ceil(fullest / columns)
     middle = ground.area.centre
@@ -67,9 +73,11 @@ def _grid(runs: Sequence[Run], ground: Ground, width: float, height: float) -> I
         for column in range(columns)
     ]
     for run in runs:
-        for start in range(0, len(run), len(boxes)):
-            part = run[start : start + len(boxes)]
-            yield list(zip(part, boxes[: len(part)], strict=True))
+        waiting = list(run)
+        while waiting:
+            free = boxes[used:]
+            part, waiting, used = waiting[: len(free)], waiting[len(free) :], 0
+            yield list(zip(part, free[: len(part)], strict=True))
 
 
 def _shelves(run: Run, ground: Ground) -> Iterator[Spots]:
@@ -90,6 +98,10 @@ def _shelves(run: Run, ground: Ground) -> Iterator[Spots]:
 
 
 def _centred(sheet: Spots, ground: Ground) -> Spots:
-    right, bottom = max(box.right for _, box in sheet), max(box.bottom for _, box in sheet)
-    x, y = ground.area.centre.x - right / 2, ground.area.centre.y - bottom / 2
-    return [(piece, Box(box.x + x, box.y + y, box.width, box.height)) for piece, box in sheet]
+    """The shelves in the middle of the sheet, and each of them in the middle of its width."""
+    ends: dict[float, float] = {}
+    for _, box in sheet:
+        ends[box.y] = max(box.right, ends.get(box.y, 0.0))
+    middle, bottom = ground.area.centre, max(box.bottom for _, box in sheet)
+    y = middle.y - bottom / 2
+    return [(piece, Box(box.x + middle.x - ends[box.y] / 2, box.y + y, box.width, box.height)) for piece, box in sheet]

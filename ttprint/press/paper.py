@@ -1,7 +1,8 @@
 """Paper: what goes into the printer.
 
-paper: a sheet's size as it is read (width across, height down) with the margins nothing may be printed in
-margins: top, right, bottom, left of the page as it is read; they keep their names when the page is turned
+paper: a sheet's size as it is read (width across, height down)
+margins: top, right, bottom, left of the page as it is read; pieces keep them; they keep their names when it is turned
+edge: what nothing at all is printed in, marks and rulers neither: 4 mm, which printers lose, or what the margin says
 """
 
 from __future__ import annotations
@@ -12,26 +13,36 @@ from dataclasses import dataclass, replace
 from ttprint.errors import TtprintError, unknown
 from ttprint.geometry import Box, Margins
 
+LOST = 4.0  # mm at the edge that home printers do not print
 NORMAL = Margins.all(10)
 TIGHT = Margins.all(5)
+INCH = 25.4
 
 _NUMBER = r"(\d+(?:[.,]\d+)?)"
-_SIZE = re.compile(rf"{_NUMBER}\s*[x×]\s*{_NUMBER}(?:\s*mm)?", re.IGNORECASE)
+_UNIT = r'\s*(mm|in(?:ch(?:es)?)?|["″])?'
+_SIZE = re.compile(rf"{_NUMBER}{_UNIT}\s*[x×]\s*{_NUMBER}{_UNIT}", re.IGNORECASE)
+_WIDTH = re.compile(rf"{_NUMBER}{_UNIT}", re.IGNORECASE)
 _SMALLEST, _LARGEST = 50.0, 3000.0
+_WORDS = {"normal": NORMAL, "tight": TIGHT}
 
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A size of paper and the margins kept free on it."""
+    """A size of paper, the margins that pieces keep free on it, and the edge that everything keeps free."""
 
     name: str
     width: float
     height: float
     margins: Margins = NORMAL
+    edge: Margins = Margins.all(LOST)
 
     @property
     def title(self) -> str:
         """What the paper is called in a sentence."""
+        if self.name in _TITLES:
+            return _TITLES[self.name]
+        if self.name.endswith("in"):
+            return f"{self.name[:-2]} in"
         return f"{self.name} mm" if self.name[:1].isdigit() else self.name.capitalize()
 
     @property
@@ -49,6 +60,11 @@ class Paper:
         """The page inside its margins."""
         return self.sheet.inside(self.margins)
 
+    @property
+    def safe(self) -> Box:
+        """The page inside its edge: all that may be printed on."""
+        return self.sheet.inside(self.edge)
+
     def turned(self) -> Paper:
         """The same paper laid the other way; the margins stay those of the page as it is read."""
         return replace(self, width=self.height, height=self.width)
@@ -61,37 +77,63 @@ PAPERS = {
         Paper("letter", 215.9, 279.4),
         Paper("a3", 297, 420),
         Paper("legal", 215.9, 355.6),
+        Paper("tabloid", 279.4, 431.8),
+        Paper("a5", 148, 210),
+        Paper("sra3", 320, 450),
+        Paper("13x19", 330.2, 482.6),
     )
 }
+_TITLES = {"sra3": "SRA3", "13x19": "13 × 19 in"}
 
 
-def parse_paper(text: str, margins: Margins = NORMAL) -> Paper:
-    """The paper a person named (`a4`) or measured (`210x297`), with the margins given."""
+def parse_paper(text: str, margins: Margins = NORMAL, edge: Margins | None = None) -> Paper:
+    """The paper a person named (`a4`) or measured (`210x297`, `8.5x11in`), with the margins given."""
+    kept = edge or Margins(*(min(LOST, side) for side in _sides(margins)))
     word = text.strip().casefold()
     if word in PAPERS:
-        return replace(PAPERS[word], margins=margins)
+        return replace(PAPERS[word], margins=margins, edge=kept)
     if not (size := _SIZE.fullmatch(word)):
-        raise TtprintError(f"{unknown('paper', text, PAPERS)[:-1]}, or a size in mm such as 210x297.")
-    width, height = (float(number.replace(",", ".")) for number in size.groups())
+        raise TtprintError(
+            f"{unknown('paper', text, PAPERS)[:-1]}, or a size in mm or inches such as 210x297 or 8.5x11in."
+        )
+    across, unit, down, last = size.groups()
+    # a unit after the second number is meant for both
+    width, height = _millimetres(across, unit or last), _millimetres(down, last)
     if not (_SMALLEST <= width <= _LARGEST and _SMALLEST <= height <= _LARGEST):
         raise TtprintError(
             f"Paper of {width:g} × {height:g} mm cannot be printed on: each side must be "
             f"from {_SMALLEST:g} to {_LARGEST:g} mm."
         )
-    return Paper(f"{width:g}x{height:g}", width, height, margins)
+    name = f"{width / INCH:g}x{height / INCH:g}in" if _is_inch(last) else f"{width:g}x{height:g}"
+    return Paper(name, width, height, margins, kept)
 
 
 def parse_margins(text: str) -> Margins:
-    """Margins from `10` (all round), `tight`, or `top,right,bottom,left` in mm."""
+    """Margins from `10` (all round), `normal`, `tight`, or `top,right,bottom,left` in mm; `0.5in` is half an inch."""
     word = text.strip().casefold()
-    if word == "tight":
-        return TIGHT
-    try:
-        widths = [float(part) for part in word.split(",")]
-    except ValueError:
-        widths = []
-    if len(widths) not in (1, 4) or not all(0 <= width < _LARGEST for width in widths):
+    if word in _WORDS:
+        return _WORDS[word]
+    found = [_WIDTH.fullmatch(part.strip()) for part in word.split(",")]
+    widths = [_millimetres(*width.groups()) for width in found if width]
+    if len(widths) != len(found) or len(widths) not in (1, 4) or not all(width < _LARGEST for width in widths):
         raise TtprintError(
             f"{text!r} is not a margin: give one width in mm such as 10, four as top,right,bottom,left, or tight."
         )
     return Margins.all(widths[0]) if len(widths) == 1 else Margins(*widths)
+
+
+def parse_edge(text: str) -> Margins | None:
+    """What a margin in millimetres says of the edge: it binds all that is printed; `normal` and `tight` say nothing."""
+    return None if text.strip().casefold() in _WORDS else parse_margins(text)
+
+
+def _sides(margins: Margins) -> tuple[float, float, float, float]:
+    return margins.top, margins.right, margins.bottom, margins.left
+
+
+def _is_inch(unit: str | None) -> bool:
+    return unit is not None and unit.casefold() != "mm"
+
+
+def _millimetres(number: str, unit: str | None) -> float:
+    return round(float(number.replace(",", ".")) * (INCH if _is_inch(unit) else 1.0), 4)

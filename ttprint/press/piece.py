@@ -25,7 +25,9 @@ class Piece:
     group: str = ""
     label: str = ""
     outline: tuple[Step, ...] | None = None  # where the knife goes on the front; None cuts the trim's rectangle
-    white_edge: bool = False  # no ink near the cut: nothing to cut off at the bleed, and marks may lie there
+    marked_edge: bool = False  # its art ends at the bleed by itself, and marks may lie on its edge
+    folds: tuple[Step, ...] = ()  # where it is folded, on the front
+    corner: float = 0.0  # the radius of a rectangle's rounded corners
 
     @property
     def trim(self) -> Box:

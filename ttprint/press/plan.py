@@ -2,6 +2,7 @@
 
 straight cut: one pass of the knife along a line that crosses no piece, from edge to edge of what is still in one
 part; a line shared by several pieces counts once on each sheet, and sheets are not stacked
+pass: the knife drawn or pressed once, when a sheet is cut into strips and the strips into pieces one after the other
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ FLUSH = 0.6  # mm: four cards of a6 leave half a millimetre of a sheet of a4, wh
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How much paper, how many printed pages and pieces, how many straight cuts, folds and cuts along outlines."""
+    """How much paper, how many pages and pieces, how many straight cuts, folds, cuts along outlines, passes in all."""
 
     sheets: int = 0
     pages: int = 0
@@ -28,6 +29,8 @@ class Plan:
     cuts: int = 0
     folds: int = 0
     outlines: int = 0
+    passes: int = 0
+    calendar: bool = False  # sheets turn over on a flat axis, as on a wall calendar
 
     def __add__(self, other: Plan) -> Plan:
         return Plan(
@@ -37,6 +40,8 @@ class Plan:
             self.cuts + other.cuts,
             self.folds + other.folds,
             self.outlines + other.outlines,
+            self.passes + other.passes,
+            self.calendar or other.calendar,
         )
 
 
@@ -52,6 +57,8 @@ def plan(sheets: Sequence[Sheet]) -> Plan:
         cuts=sum(straight_cuts(trims, sheet.paper.sheet) for trims, sheet in zip(straight, sheets, strict=True)),
         folds=sum(sheet.duplex is Duplex.FOLD for sheet in sheets),
         outlines=pieces - sum(map(len, straight)),
+        calendar=two_sided and not sheets[0].mirror.upright,
+        passes=sum(passes(trims, sheet.paper.sheet) for trims, sheet in zip(straight, sheets, strict=True)),
     )
 
 
@@ -59,27 +66,64 @@ def plan_poster(poster: Poster) -> Plan:
     """The plan for a poster: each seam is cut on one of its two sheets, then the edge all round."""
     rows, columns = poster.rows, poster.columns
     seams = (columns - 1) * rows + (rows - 1)  # rows are joined first, so a seam between rows is one cut
-    return Plan(sheets=len(poster), pages=len(poster), pieces=1, cuts=seams + 4)
+    return Plan(sheets=len(poster), pages=len(poster), pieces=1, cuts=seams + 4, passes=seams + 4)
 
 
 def straight_cuts(trims: Iterable[Box], sheet: Box | None = None) -> int:
     """How many straight cuts free the trims of one sheet; an edge that is the sheet's own edge needs none."""
     boxes = list(trims)
+    return _cuts(boxes, *_flush(boxes, sheet))
+
+
+def passes(trims: Iterable[Box], sheet: Box | None = None) -> int:
+    """How many passes free the trims of one sheet, cut into strips first, whichever way takes fewer."""
+    boxes = list(trims)
+    done_x, done_y = _flush(boxes, sheet)
+    return min(_passes(boxes, done_x, done_y, upright) for upright in (True, False))
+
+
+def _flush(boxes: list[Box], sheet: Box | None) -> tuple[frozenset[float], frozenset[float]]:
+    """The edges that are the sheet's own."""
     if sheet is None:
-        return _cuts(boxes, frozenset(), frozenset())
+        return frozenset(), frozenset()
     xs = {round(x, 6) for trim in boxes for x in (trim.x, trim.right) if min(x - sheet.x, sheet.right - x) < FLUSH}
     ys = {round(y, 6) for trim in boxes for y in (trim.y, trim.bottom) if min(y - sheet.y, sheet.bottom - y) < FLUSH}
-    return _cuts(boxes, frozenset(xs), frozenset(ys))
+    return frozenset(xs), frozenset(ys)
+
+
+def _passes(trims: list[Box], done_x: frozenset[float], done_y: frozenset[float], upright: bool) -> int:
+    """The passes when the cuts that run this way come first, and each strip is cut on its own the other way."""
+    free_x, free_y = _free(trims)
+    new_x, new_y = free_x - done_x, free_y - done_y
+    if not new_x and not new_y:
+        return _cuts(trims, done_x, done_y)
+    if not (new_x if upright else new_y):
+        return _passes(trims, done_x, done_y, not upright)
+    strips: dict[int, list[Box]] = defaultdict(list)
+    for trim in trims:
+        lines, at = (free_x, trim.x) if upright else (free_y, trim.y)
+        strips[sum(line <= at + 1e-5 for line in lines)].append(trim)
+    done = (done_x | new_x, done_y) if upright else (done_x, done_y | new_y)
+    return len(new_x if upright else new_y) + sum(_passes(strip, *done, not upright) for strip in strips.values())
+
+
+def _free(trims: list[Box]) -> tuple[set[float], set[float]]:
+    """The edges along which a cut crosses no piece."""
+    edges_x = {round(x, 6) for trim in trims for x in (trim.x, trim.right)}
+    edges_y = {round(y, 6) for trim in trims for y in (trim.y, trim.bottom)}
+    return (
+        {x for x in edges_x if not any(trim.x + 1e-5 < x < trim.right - 1e-5 for trim in trims)},
+        {y for y in edges_y if not any(trim.y + 1e-5 < y < trim.bottom - 1e-5 for trim in trims)},
+    )
 
 
 def _cuts(trims: list[Box], done_x: frozenset[float], done_y: frozenset[float]) -> int:
-    edges_x = {round(x, 6) for trim in trims for x in (trim.x, trim.right)}
-    edges_y = {round(y, 6) for trim in trims for y in (trim.y, trim.bottom)}
-    free_x = {x for x in edges_x if not any(trim.x + 1e-5 < x < trim.right - 1e-5 for trim in trims)}
-    free_y = {y for y in edges_y if not any(trim.y + 1e-5 < y < trim.bottom - 1e-5 for trim in trims)}
+    free_x, free_y = _free(trims)
     new_x, new_y = free_x - done_x, free_y - done_y
     if not new_x and not new_y:
         # nothing left, or pieces so interlocked that no full cut parts them: then each edge is cut by itself
+        edges_x = {round(x, 6) for trim in trims for x in (trim.x, trim.right)}
+        edges_y = {round(y, 6) for trim in trims for y in (trim.y, trim.bottom)}
         return len(edges_x - done_x) + len(edges_y - done_y)
     parts: dict[tuple[int, int], list[Box]] = defaultdict(list)
     for trim in trims:

@@ -17,14 +17,14 @@ from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, circle, rec
 from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.furniture import SIZE, furniture
-from ttprint.press.marks import DARK_GREY, EDGE, LAST_EDGE, STROKE, crop_marks, stroke_lines
+from ttprint.press.marks import DARK_GREY, GAP, SHORTEST, STROKE, crop_marks, stroke_lines
 from ttprint.press.paper import Paper
 
 OVERLAP = 10.0
 _RING = 1.2
 _CROSS = 2.0
 _OUT = 2.4  # from the window's edge to the middle of a joining mark
-_MARK_ROOM = EDGE + _OUT + _CROSS  # from the page's edge to a window that has joining marks
+_MARK_ROOM = _OUT + _CROSS  # from what may be printed on to a window that has joining marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +71,8 @@ def poster(
         raise TtprintError(f"A bleed of {bleed:g} mm is less than nothing: give 0 or more.")
     papers = (paper, paper.turned())
     for laid in papers:
-        area = laid.printable
-        spare = min(area.width - width, area.height - height) / 2
-        if spare >= -1e-9:
-            return Poster(drawing, width, height, laid, max(0.0, min(bleed, spare)), overlap, 1, 1)
+        if laid.printable.grow(1e-9).contains(_centred(width, height, laid.printable)):
+            return Poster(drawing, width, height, laid, _bleed_room(width, height, laid, bleed), overlap, 1, 1)
     spread = [
         Poster(drawing, width, height, laid, bleed, overlap, rows, columns)
         for laid in papers
@@ -99,9 +97,22 @@ def sheet_name(row: int, column: int) -> str:
     return f"{chr(64 + more) if more else ''}{chr(65 + letter)}{column + 1}"
 
 
+def _centred(width: float, height: float, area: Box) -> Box:
+    return Box(area.centre.x - width / 2, area.centre.y - height / 2, width, height)
+
+
+def _bleed_room(width: float, height: float, paper: Paper, bleed: float) -> float:
+    """As much of the bleed as there is room for: it may lie in the margin, as it is cut off, if marks fit beside it."""
+    trim = _centred(width, height, paper.printable)
+    inside = min(trim.x - paper.printable.x, trim.y - paper.printable.y)
+    safe = paper.safe
+    out = min(trim.x - safe.x, safe.right - trim.right, trim.y - safe.y, safe.bottom - trim.bottom) - GAP - SHORTEST
+    return max(0.0, min(bleed, max(inside, out)))
+
+
 def _joinable(paper: Paper) -> Box:
     """The page inside its margins and inside the room that joining marks need."""
-    return _common(paper.printable, paper.sheet.grow(-_MARK_ROOM))
+    return _common(paper.printable, paper.safe.grow(-_MARK_ROOM))
 
 
 def _sheets(size: float, room: float, overlap: float) -> int:
@@ -130,7 +141,7 @@ def _page(poster: Poster, row: int, column: int, label: str) -> Page:
     return Page(
         paper.width,
         paper.height,
-        art=(art, *(text for text, _ in names), *furniture(paper.sheet, taken, labels)),
+        art=(art, *(text for text, _ in names), *furniture(paper.safe, taken, labels)),
         marks=(*((stroke_lines(crops),) if crops else ()), *(_join(join.centre) for join in joins)),
         trim=_common(trim, shown),
         bleed=shown,
@@ -148,13 +159,13 @@ def _common(one: Box, other: Box) -> Box:
 
 
 def _crops(poster: Poster, trim: Box, paper: Paper) -> tuple[Box, ...]:
-    return crop_marks((trim,), (trim.grow(poster.bleed),), poster.bleed, paper.width, paper.height).boxes
+    return crop_marks((trim,), (trim.grow(poster.bleed),), poster.bleed, paper.sheet, paper.safe).boxes
 
 
 def _belongs(mark: Box, shown: Box, paper: Paper) -> bool:
     """Whether the corner that a mark points at is on this sheet, and the mark on its paper."""
     level = shown.y <= mark.y <= shown.bottom if mark.height == 0 else shown.x <= mark.x <= shown.right
-    return level and paper.sheet.grow(-LAST_EDGE).contains(mark)
+    return level and paper.safe.contains(mark)
 
 
 def _joins(poster: Poster, row: int, column: int, window: Box) -> Iterator[tuple[float, float]]:

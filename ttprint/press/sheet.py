@@ -1,7 +1,7 @@
 """Sheets: a paper with pieces on it, and the pages that are printed from it.
 
 placement: a piece's trim on the front page      side: which face of the sheet a page is
-order: front, back, front, back; by hand (manual) all the fronts, then all the backs in the same order
+order: front, back, front, back; by hand (manual) all the fronts, then all the backs in the same order or the reverse
 """
 
 from __future__ import annotations
@@ -10,13 +10,25 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ttprint.draw.scene import Group, Node, Page, Place
-from ttprint.geometry import Affine, Box
+from ttprint.geometry import Affine, Box, Margins
 from ttprint.press.duplex import Duplex, Face, Mirror, fold, mirror
-from ttprint.press.furniture import FurnitureWords, fold_word, furniture
-from ttprint.press.marks import Boxes, crop_marks, fold_line, outlines, seam_marks, surround
+from ttprint.press.furniture import STRIP, FurnitureWords, fold_word, furnished, ruler_length
+from ttprint.press.knife.gutters import gutter_marks
+from ttprint.press.knife.registration import registration_boxes, registration_marks
+from ttprint.press.marks import (
+    Boxes,
+    CropMarks,
+    crop_marks,
+    fold_line,
+    outlines,
+    rounded_corners,
+    seam_marks,
+    surround,
+)
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
 from ttprint.press.printers.printer import TRUE, PrinterProfile
+from ttprint.press.turning import room_for_turning, turning
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +51,8 @@ class Sheet:
     bleed: float
     number: int
     total: int
+    reverse: bool = False  # by hand, the last sheet's back is printed first
+    registration: bool = False  # fronts carry marks by which a cutter finds the sheet
 
     @property
     def mirror(self) -> Mirror:
@@ -65,7 +79,8 @@ class Sheet:
 
 def front_page(sheet: Sheet, words: FurnitureWords) -> Page:
     """The page with the fronts, and with the backs below the fold when the sheet is to be folded."""
-    knife = tuple(outlines((place.piece, place.trim) for place in sheet.placements))
+    places = [(place.piece, place.trim) for place in sheet.placements]
+    knife = (*outlines(places), *rounded_corners(places))
     if sheet.duplex is Duplex.FOLD:
         art, trims = _fronts(sheet) + _backs(sheet), sheet.trims(Face.FRONT) + sheet.trims(Face.BACK)
         return _page(sheet, art, trims, knife, f"{words.front} + {words.back}", words.fold)
@@ -74,7 +89,7 @@ def front_page(sheet: Sheet, words: FurnitureWords) -> Page:
 
 def back_page(sheet: Sheet, words: FurnitureWords) -> Page:
     """The page with the backs, each behind its front once the sheet is turned over."""
-    return _page(sheet, _backs(sheet), sheet.trims(Face.BACK), (), words.back)
+    return _page(sheet, _backs(sheet), sheet.trims(Face.BACK), (), words.back, is_front=False)
 
 
 Fill = Callable[[Sheet], Sheet]  # draws what is on a sheet when its turn comes, so that many sheets take little memory
@@ -85,13 +100,19 @@ def as_it_is(sheet: Sheet) -> Sheet:
     return sheet
 
 
+def backs_alone(sheets: Sequence[Sheet], words: FurnitureWords, fill: Fill = as_it_is) -> Iterator[tuple[Face, Page]]:
+    """The backs without their fronts, for sheets whose fronts are printed already."""
+    yield from ((Face.BACK, back_page(fill(sheet), words)) for sheet in sheets)
+
+
 def sides(sheets: Sequence[Sheet], words: FurnitureWords, fill: Fill = as_it_is) -> Iterator[tuple[Face, Page]]:
     """The pages in the order in which they are printed, one at a time."""
     # a back page left out would put every later back behind the wrong front
     backs = any(sheet.duplex.has_back_pages and sheet.has_backs for sheet in sheets)
     if backs and sheets[0].duplex is Duplex.MANUAL:
         yield from ((Face.FRONT, front_page(fill(sheet), words)) for sheet in sheets)
-        yield from ((Face.BACK, back_page(fill(sheet), words)) for sheet in sheets)
+        again = reversed(sheets) if sheets[0].reverse else sheets
+        yield from ((Face.BACK, back_page(fill(sheet), words)) for sheet in again)
         return
     for sheet in map(fill, sheets):
         yield Face.FRONT, front_page(sheet, words)
@@ -100,10 +121,14 @@ def sides(sheets: Sequence[Sheet], words: FurnitureWords, fill: Fill = as_it_is)
 
 
 def pages(
-    sheets: Sequence[Sheet], words: FurnitureWords, profile: PrinterProfile = TRUE, fill: Fill = as_it_is
+    sheets: Sequence[Sheet],
+    words: FurnitureWords,
+    profile: PrinterProfile = TRUE,
+    fill: Fill = as_it_is,
+    which: Callable[[Sequence[Sheet], FurnitureWords, Fill], Iterator[tuple[Face, Page]]] = sides,
 ) -> Iterator[Page]:
-    """The pages in printing order, made true for a measured printer."""
-    for face, page in sides(sheets, words, fill):
+    """The pages in printing order, both sides or the backs alone, made true for a measured printer."""
+    for face, page in which(sheets, words, fill):
         yield profile.apply(page, face, sheets[0].duplex.flip)
 
 
@@ -117,29 +142,62 @@ def _backs(sheet: Sheet) -> tuple[Node, ...]:
 
 
 def _page(
-    sheet: Sheet, art: tuple[Node, ...], trims: Boxes, knife: tuple[Node, ...], side: str, fold_here: str = ""
+    sheet: Sheet,
+    art: tuple[Node, ...],
+    trims: Boxes,
+    knife: tuple[Node, ...],
+    side: str,
+    fold_here: str = "",
+    is_front: bool = True,
 ) -> Page:
-    whole, bleeds = sheet.paper.sheet, tuple(trim.grow(sheet.bleed) for trim in trims)
+    whole, safe, bleeds = sheet.paper.sheet, sheet.paper.safe, tuple(trim.grow(sheet.bleed) for trim in trims)
     straight = (place.piece.outline is None for place in sheet.placements * 2)
     square = tuple(trim for trim, is_square in zip(trims, straight, strict=False) if is_square)
-    crops = crop_marks(square, bleeds, sheet.bleed, whole.width, whole.height)
-    white = all(place.piece.white_edge for place in sheet.placements)
-    seams = seam_marks(trims, whole.width, whole.height).nodes if white else ()
+    fold_at = (Box(0, whole.height / 2, whole.width, 0),) if fold_here else ()
+    found_by = sheet.registration and is_front
+    kept = fold_at + (registration_boxes(sheet.paper) if found_by else ())
+    crops = _crops(sheet, square, bleeds, kept)
+    white = all(place.piece.marked_edge for place in sheet.placements)
+    seams = seam_marks(trims, safe).nodes if white else ()
     taken = bleeds + crops.boxes
     if fold_here:
-        middle = whole.height / 2
-        knife += (fold_line(whole.width, whole.height),)
-        if found := fold_word(whole, taken, middle, fold_here):
+        knife += (fold_line(whole, safe),)
+        if found := fold_word(safe, taken, whole.height / 2, fold_here):
             taken, art = (*taken, found[0].box), (*art, found[1])
-        taken += (Box(0, middle, whole.width, 0),)
+    taken += kept
     number = f"{sheet.number}/{sheet.total}"
     labels = (" · ".join(part for part in (number, sheet.label, side) if part), f"{number} · {side}", number)
+    around, taken = furnished(safe, taken, labels)
     return Page(
         whole.width,
         whole.height,
-        art=(*art, *furniture(whole, taken, labels)),
-        marks=(*crops.nodes, *knife, *seams),
+        art=(*art, *around, *_by_hand(sheet, taken, is_front)),
+        marks=(
+            *crops.nodes,
+            *gutter_marks(square, sheet.bleed),
+            *knife,
+            *seams,
+            *(registration_marks(sheet.paper) if found_by else ()),
+        ),
         trim=surround(trims),
         bleed=surround(bleeds),
         label=f"{sheet.number} {side}",
     )
+
+
+def _by_hand(sheet: Sheet, taken: Boxes, is_front: bool) -> tuple[Node, ...]:
+    """On the first sheet, how to turn the stack over when that is done by hand; where there is room for it."""
+    if not (sheet.duplex is Duplex.MANUAL and sheet.number == 1 and is_front and sheet.has_backs):
+        return ()
+    at = room_for_turning(sheet.paper.safe, taken)
+    first = sheet.total if sheet.reverse else 1
+    return (Place(turning(sheet.paper.landscape, sheet.mirror.upright, first), at),) if at else ()
+
+
+def _crops(sheet: Sheet, square: Boxes, bleeds: Boxes, kept: Boxes) -> CropMarks:
+    """The crop marks; where no ruler would find room beside them, they end above it."""
+    page, safe = sheet.paper.sheet, sheet.paper.safe
+    rooms = (safe, *(safe.inside(strip) for strip in (Margins(0, 0, STRIP, 0), Margins(STRIP, 0, 0, 0))))
+    found = [crop_marks(square, bleeds, sheet.bleed, page, room) for room in rooms]
+    # of those that leave room for equally long rulers, the first has the longest marks
+    return max(found, key=lambda crops: ruler_length(safe, bleeds + crops.boxes + kept))

@@ -14,8 +14,7 @@ from ttprint.geometry import Affine, Box
 from ttprint.press.marks import Boxes
 
 CLEAR = 0.4  # between a strip and whatever is next to it
-SAFE = (8.0, 6.5, 5.0, 4.0)  # distances from the edge, the surest to be printed first
-LAST = (2.5,)
+INSETS = (4.0, 2.5, 1.0, 0.0)  # distances from what may be printed on, the surest to be printed first
 _SLIDES = 12
 
 
@@ -45,17 +44,16 @@ class Spot:
 
 @lru_cache(maxsize=256)  # sheets of a deck are alike
 def find(
-    page: Box,
+    safe: Box,
     taken: Boxes,
     strip: tuple[float, float],
     edges: tuple[Edge, ...],
     along: Along,
-    insets: tuple[float, ...],
 ) -> Spot | None:
     """The first free spot for a strip of that length and depth, trying the surest distance from the edge first."""
-    for inset in insets:
+    for inset in INSETS:
         for edge in edges:
-            for spot in _spots(page, edge, strip, inset, along):
+            for spot in _spots(safe, edge, strip, inset, along):
                 if is_free(spot.box, taken):
                     return spot
     return None
@@ -70,25 +68,28 @@ def is_free(box: Box, taken: Iterable[Box]) -> bool:
     )
 
 
-def _spots(page: Box, edge: Edge, strip: tuple[float, float], inset: float, along: Along) -> Iterator[Spot]:
+def _spots(safe: Box, edge: Edge, strip: tuple[float, float], inset: float, along: Along) -> Iterator[Spot]:
     length, depth = strip
     sideways = edge in (Edge.LEFT, Edge.RIGHT)
-    room = (page.height if sideways else page.width) - 2 * max(inset, SAFE[0]) - length
-    if room < 0:
+    long = safe.height if sideways else safe.width
+    ends = min(INSETS[0], (long - length) / 2)  # from the corners as far as may be
+    room = long - 2 * ends - length
+    if ends < 0:
         return
     wish = round(along.value * _SLIDES)
     for slide in sorted(range(_SLIDES + 1), key=lambda n: abs(n - wish)):
-        start = max(inset, SAFE[0]) + room * slide / _SLIDES
+        start = ends + room * slide / _SLIDES
         match edge:
             case Edge.TOP:
-                yield Spot(Box(start, inset, length, depth), Affine.move(start, inset))
+                box = Box(safe.x + start, safe.y + inset, length, depth)
+                yield Spot(box, Affine.move(box.x, box.y))
             case Edge.BOTTOM:
-                top = page.height - inset - depth
-                yield Spot(Box(start, top, length, depth), Affine.move(start, top))
+                box = Box(safe.x + start, safe.bottom - inset - depth, length, depth)
+                yield Spot(box, Affine.move(box.x, box.y))
             case Edge.LEFT:
-                foot = page.height - start
-                at = Affine.move(inset, foot) @ Affine.rotate(-90)
-                yield Spot(Box(inset, foot - length, depth, length), at)
+                foot = safe.bottom - start
+                box = Box(safe.x + inset, foot - length, depth, length)
+                yield Spot(box, Affine.move(box.x, foot) @ Affine.rotate(-90))
             case Edge.RIGHT:
-                at = Affine.move(page.width - inset, start) @ Affine.rotate(90)
-                yield Spot(Box(page.width - inset - depth, start, depth, length), at)
+                box = Box(safe.right - inset - depth, safe.y + start, depth, length)
+                yield Spot(box, Affine.move(safe.right - inset, box.y) @ Affine.rotate(90))

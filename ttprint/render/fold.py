@@ -1,4 +1,8 @@
-"""Finished PDF pages laid on sheets to be folded: the only importer of pikepdf."""
+"""Finished PDF pages laid on sheets to be folded; with finish.py the only importer of pikepdf.
+
+The sheets are not tagged for screen readers: their pages stand in the order of folding, 12 beside 1, and tags would be
+read out in that order or contradict it. The pages to read, which lie beside them, are tagged.
+"""
 
 from __future__ import annotations
 
@@ -68,6 +72,7 @@ def _add(target: Pdf, forms: Sequence[Object], side: FoldedSide, paper: Paper) -
     import pikepdf
 
     page = target.add_blank_page(page_size=(paper.width * POINTS, paper.height * POINTS))
+    page.trimbox = page.mediabox
     halves = [half for half in (side.left, side.right) if half.page is not None]
     names = {f"/P{half.page}": forms[half.page - 1] for half in halves if half.page}
     page.obj.Resources = pikepdf.Dictionary(XObject=pikepdf.Dictionary(names))

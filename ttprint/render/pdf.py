@@ -6,10 +6,12 @@ form: a group that is placed more than once, stored once; groups placed once are
 
 from __future__ import annotations
 
+import os
 import re
 import zlib
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any, Literal
@@ -24,6 +26,7 @@ from ttprint.render.operators import Drawing, Forms, Stream, matrix
 POINTS = 72 / 25.4  # a millimetre in the unit of PDF
 LAYER = "Cut marks"
 FLIPS = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
+CLOCK = "SOURCE_DATE_EPOCH"  # reportlab would read it
 
 EMPTY = Stream(b"", ())
 DRAWN = re.compile(rb"/X(\d+) Do")
@@ -43,7 +46,8 @@ def write(
     """The pages as one PDF, the same bytes for the same pages; they may come one by one and are not kept."""
     from reportlab.pdfbase import pdfdoc  # costs 70 ms, and many commands write no PDF
 
-    document = pdfdoc.PDFDocument(compression=1, invariant=1, pdfVersion=(1, 7), lang=lang)
+    with _no_clock():
+        document = pdfdoc.PDFDocument(compression=1, invariant=1, pdfVersion=(1, 7), lang=lang)
     document.setTitle(title)
     document.setAuthor(author)
     document.setSubject(subject)
@@ -60,6 +64,17 @@ def write(
         document.Catalog.ViewerPreferences[wish] = value
     data: bytes = document.GetPDFData(None)
     return data
+
+
+@contextmanager
+def _no_clock() -> Iterator[None]:
+    """Without the time that build systems may set: the same command writes the same bytes there too."""
+    told = os.environ.pop(CLOCK, None)
+    try:
+        yield
+    finally:
+        if told is not None:
+            os.environ[CLOCK] = told
 
 
 @dataclass(slots=True)
@@ -98,7 +113,7 @@ class _Side:
         self.label = page.label
         self.layered = bool(page.marks)
         self.boxes = {"MediaBox": _corners(Box(0, 0, page.width, page.height), page.height)}
-        for name, box in (("TrimBox", page.trim), ("BleedBox", page.bleed)):
+        for name, box in (("TrimBox", page.trim or Box(0, 0, page.width, page.height)), ("BleedBox", page.bleed)):
             if box is not None:
                 self.boxes[name] = _corners(box, page.height)
         drawing = Drawing(forms)

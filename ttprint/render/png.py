@@ -1,62 +1,224 @@
 """Pages as pictures: a PDF's pages in pixels.
 
 dpi: pixels to the inch of paper; written into each picture, so that it prints at its true size
+strip: some rows of a picture's pixels; a large picture is drawn strip by strip, so that it takes little memory
 """
 
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+import struct
+import zlib
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from ttprint.errors import TtprintError
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from ttprint.geometry import Box
+
 FROM_AFAR = 60  # dpi: enough to see how dark a page is; with fewer, thin lines would be drawn too thick
+WHOLE = 9_000_000  # pixels that are drawn at once: A4 and Letter at 300 dpi
+STRIP = 3_000_000  # pixels of a strip, where that is too much
+MOST_PIXELS = 600_000_000  # all pictures of a document together: they wait in memory until all are made
+
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_Size = tuple[int, int]
 
 
 def pages(pdf: bytes, dpi: float) -> Iterator[bytes]:
     """Each page of the PDF as a PNG, one at a time."""
-    for picture in pixels(pdf, dpi):
-        file = io.BytesIO()
-        picture.save(file, "PNG", dpi=(dpi, dpi))
-        yield file.getvalue()
+    with _opened(pdf) as document:
+        sizes = [_size(document.get_page_size(index), dpi) for index in range(len(document))]
+        refuse_too_many(sizes, dpi)
+        for page, size in zip(document, sizes, strict=True):
+            yield _whole(page, size, dpi) if size[0] * size[1] <= WHOLE else _in_strips(page, size, dpi)
+            page.close()
 
 
 def pixels(pdf: bytes, dpi: float) -> Iterator[Image]:
     """Each page of the PDF as an RGB picture on white, its size rounded to the nearest pixel."""
+    with _opened(pdf) as document:
+        for page in document:
+            size = _size(page.get_size(), dpi)
+            yield _picture(page, size, 0, size[1])
+            page.close()
+
+
+def size_in_pixels(width: float, height: float, dpi: float) -> _Size:
+    """How many pixels a page of so many millimetres has across and down."""
+    return _size((width * 72 / 25.4, height * 72 / 25.4), dpi)
+
+
+def refuse_too_many(sizes: Iterable[_Size], dpi: float) -> None:
+    """Say how many pixels these pictures have together when nobody could want, or hold, so many."""
+    known = list(sizes)
+    total = sum(width * height for width, height in known)
+    if total > MOST_PIXELS:
+        lower = int(dpi * (MOST_PIXELS / total) ** 0.5)
+        what = f"{len(known):,} pictures have" if len(known) > 1 else "A picture of {:,} × {:,} has".format(*known[0])
+        raise TtprintError(
+            f"{what} {total / 1e6:,.0f} million pixels at {dpi:g} dpi, and {MOST_PIXELS / 1e6:,.0f} million are drawn "
+            f"at most: ask for --dpi {lower}, for fewer pages or for smaller ones."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class InkCover:
+    """How much of the paper is inked, 0 to 1, and on how many of the pages it was looked at."""
+
+    dark: float
+    seen: int
+    pages: int
+
+    def __add__(self, other: InkCover) -> InkCover:
+        pages = self.pages + other.pages
+        dark = (self.dark * self.pages + other.dark * other.pages) / pages
+        return InkCover(dark, self.seen + other.seen, pages)
+
+
+def cover(pdf: bytes, most: int = 12) -> InkCover:
+    """How much of the paper is inked, seen from afar: on every page, or on so many when there are more."""
+    with _opened(pdf) as document:
+        chosen = _spread(len(document), most)
+        dark = [_darkness(document[index]) for index in chosen]
+        return InkCover(sum(dark) / len(dark), len(chosen), len(document))
+
+
+def _spread(pages: int, most: int) -> list[int]:
+    """Every page, or pairs of pages that are spread evenly: fronts and backs take turns, and both count."""
+    if pages <= most:
+        return list(range(pages))
+    pairs = most // 2
+    return sorted({min(pages - 1, int(i * pages / pairs) // 2 * 2 + side) for i in range(pairs) for side in (0, 1)})
+
+
+@contextmanager
+def _opened(pdf: bytes) -> Iterator[Any]:
     import pypdfium2  # costs 50 ms, and most commands draw no pictures
 
     document = pypdfium2.PdfDocument(pdf)
     try:
-        for page in document:
-            yield _picture(page, *(max(1, round(length * dpi / 72)) for length in page.get_size()))
-            page.close()
+        yield document
     finally:
         document.close()
 
 
-def _picture(page: Any, width: int, height: int) -> Image:
-    """The page stretched to the very size; pypdfium2's own render() rounds up and adds a pixel to most pages."""
-    from pypdfium2 import PdfBitmap, raw
-
-    bitmap = PdfBitmap.new_native(width, height, raw.FPDFBitmap_BGR)
-    bitmap.fill_rect((255, 255, 255, 255), 0, 0, width, height)
-    raw.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0)
-    picture: Image = bitmap.to_pil().convert("RGB")
-    bitmap.close()
-    return picture
-
-
-def cover(pdf: bytes, most: int = 4) -> float:
-    """Roughly how much of the paper is inked, 0 to 1, judged by a few of the pages seen from afar."""
+def sizes(pdf: bytes) -> tuple[tuple[float, float], ...]:
+    """How wide and how high each page of the PDF is, in mm."""
     import pypdfium2
 
     document = pypdfium2.PdfDocument(pdf)
-    step = max(1, len(document) / most)
-    chosen = sorted({int(i * step) for i in range(min(most, len(document)))})
-    greys = [document[index].render(scale=FROM_AFAR / 72, grayscale=True).to_pil() for index in chosen]
-    dark: list[float] = [
-        1 - sum(i * n for i, n in enumerate(grey.histogram())) / (255 * grey.width * grey.height) for grey in greys
-    ]
-    return sum(dark) / len(dark)
+    try:
+        return tuple(tuple(round(length * 25.4 / 72, 2) for length in page.get_size()) for page in document)
+    finally:
+        document.close()
+
+
+def glance(pdf: bytes, index: int, dpi: float, part: Box | None = None) -> bytes:
+    """One page of the PDF, or a part of it in mm, as a PNG that is quick to make rather than small."""
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        page = document[index]
+        picture = _picture(page, size := _size(page.get_size(), dpi), 0, size[1])
+    finally:
+        document.close()
+    if part is not None:
+        edges = (part.x, part.y, part.x + part.width, part.y + part.height)
+        left, top, right, bottom = (round(edge * dpi / 25.4) for edge in edges)
+        picture = picture.crop((left, top, right, bottom))
+    file = io.BytesIO()
+    picture.save(file, "PNG", compress_level=3)
+    return file.getvalue()
+
+
+def _size(points: tuple[float, float], dpi: float) -> _Size:
+    """A page of so many points in whole pixels."""
+    width, height = points
+    return max(1, round(width * dpi / 72)), max(1, round(height * dpi / 72))
+
+
+def _picture(page: Any, size: _Size, top: int, rows: int, grey: bool = False) -> Image:
+    """Some rows of the page stretched to the very size; pypdfium2's own render() rounds up and adds a pixel to most."""
+    from pypdfium2 import PdfBitmap, raw
+
+    width, height = size
+    bitmap = PdfBitmap.new_native(width, rows, raw.FPDFBitmap_Gray if grey else raw.FPDFBitmap_BGR)
+    try:
+        bitmap.fill_rect((255, 255, 255, 255), 0, 0, width, rows)
+        raw.FPDF_RenderPageBitmap(bitmap, page, 0, -top, width, height, 0, raw.FPDF_GRAYSCALE if grey else 0)
+        picture: Image = bitmap.to_pil().convert("L" if grey else "RGB")
+    finally:
+        bitmap.close()
+    return picture
+
+
+def _strips(page: Any, size: _Size, grey: bool = False) -> Iterator[Image]:
+    """The page from top to bottom; edges are smoothed as in a whole picture, but for two of 255 grades at most."""
+    width, height = size
+    rows = max(1, STRIP // width)
+    for top in range(0, height, rows):
+        yield _picture(page, size, top, min(rows, height - top), grey)
+
+
+def _darkness(page: Any) -> float:
+    size = _size(page.get_size(), FROM_AFAR)
+    light = sum(i * n for grey in _strips(page, size, grey=True) for i, n in enumerate(grey.histogram()))
+    return float(1 - light / (255 * size[0] * size[1]))
+
+
+def _whole(page: Any, size: _Size, dpi: float) -> bytes:
+    file = io.BytesIO()
+    _picture(page, size, 0, size[1]).save(file, "PNG", dpi=(dpi, dpi))
+    return file.getvalue()
+
+
+def _in_strips(page: Any, size: _Size, dpi: float) -> bytes:
+    """The same file, put together from strips."""
+    width, height = size
+    per_metre = int(dpi / 0.0254 + 0.5)
+    file = io.BytesIO()
+    file.write(_SIGNATURE)
+    file.write(_chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)))
+    file.write(_chunk(b"pHYs", struct.pack(">IIB", per_metre, per_metre, 1)))
+    packer = zlib.compressobj()
+    above: Image | None = None
+    for strip in _strips(page, size):
+        file.write(_chunk(b"IDAT", packer.compress(_rows(strip, above))))
+        above = strip.crop((0, strip.height - 1, width, strip.height))
+    file.write(_chunk(b"IDAT", packer.flush()))
+    file.write(_chunk(b"IEND", b""))
+    return file.getvalue()
+
+
+def _rows(strip: Image, above: Image | None) -> bytes:
+    """The rows of a strip as PNG tells them, not yet packed: Pillow chooses how each is told best.
+
+    A row may be told by how it differs from the one above: that one is there to compare with, and then left out.
+    """
+    from PIL import Image as Pictures
+
+    shown = strip
+    if above is not None:
+        shown = Pictures.new("RGB", (strip.width, strip.height + 1))
+        shown.paste(above, (0, 0))
+        shown.paste(strip, (0, 1))
+    file = io.BytesIO()
+    shown.save(file, "PNG", compress_level=1)
+    data, at, packed = file.getvalue(), len(_SIGNATURE), []
+    while at < len(data):
+        (length,) = struct.unpack(">I", data[at : at + 4])
+        if data[at + 4 : at + 8] == b"IDAT":
+            packed.append(data[at + 8 : at + 8 + length])
+        at += 12 + length
+    return zlib.decompress(b"".join(packed))[0 if above is None else 1 + 3 * strip.width :]
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

@@ -1,21 +1,24 @@
 """A page as an SVG drawing that looks the same everywhere: its text is outlines, its unit the millimetre.
 
 definition: a group that is placed more than once, written once under an id and used by it
+id: shared-1, clip-1 and so on; Inkscape calls elements g1, path2 or use3 by itself and takes such ids for its own
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, assert_never
 
 from ttprint.draw import fonts
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Step, Text
-from ttprint.geometry import Affine
-from ttprint.render.numbers import factors, lengths
+from ttprint.geometry import Affine, Point
+from ttprint.render.numbers import KEPT, factors, lengths
 
 MARKS = "cut-marks"
+NAMED = re.compile(r'(id="|#)((?:shared|clip)-\d+)\b')  # where a drawing names what it has defined
 # PDF's miter limit, which SVG would set lower; and the scene's join, so that most paths need not name it
 SHARED = {"fill": "none", "stroke_linejoin": "round", "stroke_miterlimit": "10"}
 
@@ -37,6 +40,24 @@ def write(page: Page, *, title: str = "") -> bytes:
         marks = drawing.g(id=MARKS)
         scribe.add(marks, page.marks)
         drawing.add(marks)
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{drawing.tostring()}\n'.encode()
+
+
+def write_layers(layers: Mapping[str, Iterable[Path]], width: float, height: float, *, title: str = "") -> bytes:
+    """Paths in layers that drawing programs and cutters show by name, on a page of that size."""
+    import svgwrite
+
+    size = f"{lengths[width]}mm", f"{lengths[height]}mm"
+    drawing = svgwrite.Drawing(size=size, viewBox=f"0 0 {lengths[width]} {lengths[height]}", debug=False, **SHARED)
+    drawing.attribs["xmlns:inkscape"] = "http://www.inkscape.org/namespaces/inkscape"
+    if title:
+        drawing.set_desc(title=title)
+    scribe = _Scribe(drawing)
+    for name, paths in layers.items():
+        layer = drawing.g(id=name)
+        layer.attribs |= {"inkscape:groupmode": "layer", "inkscape:label": name}
+        scribe.add(layer, paths)
+        drawing.add(layer)
     return f'<?xml version="1.0" encoding="utf-8"?>\n{drawing.tostring()}\n'.encode()
 
 
@@ -112,14 +133,14 @@ class _Scribe:
         if id(group) not in self.names:
             inner = self.drawing.g()
             self.add(inner, (group,))  # definitions inside this one come before it
-            name = self.names[id(group)] = f"g{len(self.names) + 1}"
+            name = self.names[id(group)] = f"shared-{len(self.names) + 1}"
             inner["id"] = name
             self.drawing.defs.add(inner)
         return self.names[id(group)]
 
     def _clip(self, clip: Path) -> dict[str, str]:
         if clip not in self.clips:
-            self.clips[clip] = f"c{len(self.clips) + 1}"
+            self.clips[clip] = f"clip-{len(self.clips) + 1}"
             shape = self.drawing.defs.add(self.drawing.clipPath(id=self.clips[clip]))
             rule = {"clip_rule": "evenodd"} if clip.even_odd else {}
             shape.add(self.drawing.path(d=path_data(clip.steps), **rule))
@@ -141,18 +162,57 @@ def transform(at: Affine) -> str:
 
 
 def path_data(steps: Iterable[Step]) -> str:
-    """Outlines as SVG writes them."""
-    n, out = lengths, []
+    """Outlines as SVG writes them, each step told from the end of the one before: that is much shorter.
+
+    Micrometres are whole numbers, so that nothing is lost on the way.
+    """
+    out: list[str] = []
+    here = (0, 0)
+    last = ""
     for step in steps:
         match step:
             case Move(to):
-                out.append(f"M{n[to.x]} {n[to.y]}")
+                here = _micrometres(to)
+                out.append(f"M{lengths[to.x]} {lengths[to.y]}")
+                last = "M"
             case Line(to):
-                out.append(f"L{n[to.x]} {n[to.y]}")
+                out.append(_told("l", last, here, (to,)))
+                here, last = _micrometres(to), "l"
             case Curve(a, b, to):
-                out.append(f"C{n[a.x]} {n[a.y]} {n[b.x]} {n[b.y]} {n[to.x]} {n[to.y]}")
+                out.append(_told("c", last, here, (a, b, to)))
+                here, last = _micrometres(to), "c"
             case Close():
                 out.append("Z")
+                last = "Z"
             case _:
                 assert_never(step)
     return "".join(out)
+
+
+def _micrometres(point: Point) -> tuple[int, int]:
+    return round(point.x * 1000), round(point.y * 1000)
+
+
+def _told(letter: str, last: str, here: tuple[int, int], points: Iterable[Point]) -> str:
+    """A step's letter, unless it is that of the step before, and how far its points lie from here."""
+    text = "" if letter == last else letter
+    for point in points:
+        x, y = _micrometres(point)
+        for far in (x - here[0], y - here[1]):
+            number = _short[far]
+            text += number if number[0] == "-" or text[-1:] in ("l", "c") else f" {number}"
+    return text
+
+
+class _Short(dict[int, str]):
+    """So many micrometres in millimetres, as short as SVG takes a number: -.25 for -0.250."""
+
+    def __missing__(self, far: int) -> str:
+        if len(self) >= KEPT:
+            self.clear()
+        text = f"{far / 1000:.3f}".rstrip("0").rstrip(".")
+        self[far] = text = text.replace("0.", ".", 1) if abs(far) < 1000 else text
+        return text
+
+
+_short = _Short()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
-from itertools import repeat
 from pathlib import Path
 
 import click
@@ -15,7 +15,11 @@ from ttprint.errors import TtprintError
 from ttprint.files import write_all
 from ttprint.order.order import Format, Order, Printed
 from ttprint.order.telling import plan_told
+from ttprint.render.png import InkCover
 from ttprint.shell.ordering import is_file
+from ttprint.stopping import check
+from ttprint.words.catalog import Words
+from ttprint.words.typography import untied
 
 OUT = Path("out")
 MOST_NAMED = 6  # files that are told one by one
@@ -23,12 +27,13 @@ MOST_NAMED = 6  # files that are told one by one
 
 def deliver(order: Order, out: Path | None, make: Callable[[Order], Printed], folder: Path = OUT) -> None:
     """Make the files, write them, and say what was written and how to print it."""
-    with _watched(order) as watched:
+    _stand_somewhere()
+    with _watched(replace(order, place=_place(out, folder))) as watched:
         result = make(watched)
     paths = _paths(result.files, out, folder)
     write_all({paths[name]: data for name, data in result.files.items()})
     for line in _report(order, result, list(paths.values())):
-        click.echo(line)
+        click.echo(untied(line))
 
 
 def named(order: Order, out: Path | None, name: str) -> tuple[str, Path]:
@@ -41,14 +46,41 @@ def named(order: Order, out: Path | None, name: str) -> tuple[str, Path]:
     return out.stem, out.parent
 
 
+def _place(out: Path | None, folder: Path) -> str:
+    """The address of the folder that the files go to."""
+    there = folder if out is None else out.parent if is_file(out) else out
+    return there.resolve().as_uri()
+
+
+def _stand_somewhere() -> None:
+    try:
+        Path.cwd()
+    except FileNotFoundError:
+        raise TtprintError("The current folder has been removed: change into one that is there.") from None
+
+
 @contextmanager
 def _watched(order: Order) -> Iterator[Order]:
     """The same order with somebody watching, where there is a terminal to show it on."""
-    if not sys.stderr.isatty():
-        yield order
+    if not shows_progress():
+        yield replace(order, tick=lambda page: check())
         return
-    with click.progressbar(repeat(None), label="Drawing", show_pos=True, file=sys.stderr) as bar:
-        yield replace(order, tick=lambda page: bar.update(1))
+    with click.progressbar(length=0, label="Drawing", show_pos=True, file=sys.stderr) as bar:
+
+        def expect(pages: int) -> None:
+            bar.length = (bar.length or 0) + pages
+            bar.finished = False  # the bar of one part may have been full before the next one began
+
+        def tick(_: str) -> None:
+            check()
+            bar.update(1)
+
+        yield replace(order, expect=expect, tick=tick)
+
+
+def shows_progress() -> bool:
+    """Whether somebody is watching, on a terminal that can draw over a line."""
+    return sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def _paths(files: Mapping[str, bytes], out: Path | None, folder: Path) -> dict[str, Path]:
@@ -70,5 +102,12 @@ def _report(order: Order, result: Printed, paths: list[Path]) -> list[str]:
     shown = f"{paths[0]} … {paths[-1].name} ({len(paths)})" if many else ", ".join(map(str, paths))
     parts = plan_told(order, result.plan)
     if result.cover is not None:
-        parts.append(order.words.say("plan.cover", percent=round(100 * result.cover)))
+        parts.append(_cover(order.words, result.cover))
     return [order.words.say("plan.wrote", file=shown), *([" · ".join(parts)] if parts else []), *result.advice]
+
+
+def _cover(words: Words, cover: InkCover) -> str:
+    percent = round(100 * cover.dark)
+    if cover.seen == cover.pages:
+        return words.say("plan.cover", percent=percent)
+    return words.say("plan.cover_of_some", percent=percent, seen=cover.seen, pages=cover.pages)

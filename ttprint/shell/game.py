@@ -1,6 +1,7 @@
 """A game as the command line and the studio see it.
 
 room: the name of its folders in ttprint/games and in templates/
+looks_up: the module in its room that tells about the codes on its cards, if it has any
 look: how its pieces are to look, a frozen dataclass; each field that a command has an option for is filled from it
 """
 
@@ -8,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ttprint.order.booklets import Rulebook
+    from ttprint.shell.lookup import LookUp
     from ttprint.words.catalog import Words
 
 
@@ -27,9 +30,15 @@ class Game:
     commands: Mapping[str, str]
     look: Callable[..., Any]
     rulebook: Callable[[], Rulebook]
+    looks_up: str = ""
 
     def words(self, tag: str) -> Words:
         """The words of a language: those that all games share, and this one's own."""
         from ttprint.words.catalog import SHARED, words
 
         return words(tag, SHARED, f"{self.room}/words")
+
+    def look_up(self) -> LookUp:
+        """What tells about the codes on its cards."""
+        found: LookUp = import_module(f"ttprint.games.{self.room}.{self.looks_up}").look_up
+        return found

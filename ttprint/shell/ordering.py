@@ -10,16 +10,21 @@ from pathlib import Path
 from typing import Any
 
 from ttprint.errors import TtprintError
+from ttprint.files import is_folder
 from ttprint.order.order import Form, Format, Order
 from ttprint.press.duplex import Duplex
-from ttprint.press.paper import parse_margins, parse_paper
+from ttprint.press.paper import Paper, parse_edge, parse_margins, parse_paper
 from ttprint.press.printers.printer import TRUE
+from ttprint.shell.choices import Command, Option
 from ttprint.shell.game import Game
-from ttprint.shell.options import Command, Option
 from ttprint.shell.printers import stored_profile
 from ttprint.words.catalog import Words, language_of, words
 
 SUFFIXES = frozenset(form.value for form in Format)
+KEPT = (  # what an order is told just as it was typed
+    *("theme", "bleed", "only", "reverse", "registration"),
+    *("copies", "corners", "start_slot", "backs_only"),
+)
 _FORMS = (Form.PIECES, Form.CUT, Form.TTS)
 
 
@@ -32,7 +37,7 @@ def takes_order(game: Game | None, *options: Option) -> Callable[[Command], Comm
     def decorate(command: Command) -> Command:
         @wraps(command)
         def typed(**given: Any) -> None:
-            said = {option.name: given.pop(option.name) for option in options}
+            said = {option.key: given.pop(option.key) for option in options}
             out = Path(said["out"]) if said["out"] else None
             order = order_of(said, out, game.words if game else words)
             if game is None:
@@ -56,9 +61,9 @@ def order_of(said: Mapping[str, Any], out: Path | None, words_of: Callable[[str]
     forms = [form for form in _FORMS if said.get(form.value)]
     if len(forms) > 1:
         raise TtprintError(f"--{forms[0].value} and --{forms[1].value} ask for two different things: choose one.")
-    kept = {name: said[name] for name in ("theme", "bleed", "only") if name in said}
+    kept = {name: said[name] for name in KEPT if name in said}
     return Order(
-        paper=parse_paper(said["paper"], parse_margins(said["margin"])),
+        paper=_paper(said["paper"], said.get("margin", "normal")),
         words=words_of(said["lang"] or language_of(os.environ)),
         duplex=said.get("duplex", Duplex.NONE),
         formats=formats or frozenset({Format.PDF}),
@@ -69,6 +74,10 @@ def order_of(said: Mapping[str, Any], out: Path | None, words_of: Callable[[str]
     )
 
 
+def _paper(name: str, margin: str) -> Paper:
+    return parse_paper(name, parse_margins(margin), parse_edge(margin))
+
+
 def look_of(game: Game, said: Mapping[str, Any]) -> Any:
     """How the game's pieces are to look; what a command has no option for keeps its default."""
     names = {field.name for field in fields(game.look)}  # type: ignore[arg-type]
@@ -77,4 +86,4 @@ def look_of(game: Game, said: Mapping[str, Any]) -> Any:
 
 def is_file(out: Path | None) -> bool:
     """Whether a file is named, not a folder."""
-    return out is not None and out.suffix[1:] in SUFFIXES and not out.is_dir()
+    return out is not None and out.suffix[1:] in SUFFIXES and not is_folder(out)

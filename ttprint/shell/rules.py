@@ -15,9 +15,9 @@ from ttprint.errors import TtprintError, unknown
 from ttprint.order.booklets import Edition, Rulebook, rule_booklet
 from ttprint.order.order import Order, Printed
 from ttprint.press.paper import PAPERS, parse_paper
+from ttprint.shell.choices import listed
 from ttprint.shell.delivery import deliver
 from ttprint.shell.game import Game
-from ttprint.shell.options import listed
 from ttprint.words.catalog import language_of
 
 ALL = "all"
@@ -31,7 +31,7 @@ def rules_command(game: Game, tries: str) -> click.Command:
     @click.option("--pages", is_flag=True, help="Write only the pages in reading order (A5).")
     @click.option("--booklet", is_flag=True, help="Write only the sheets to print, fold and staple.")
     @click.option("--html", is_flag=True, help="Write only one web page; with --pages or --booklet, that as well.")
-    @click.option("--large", is_flag=True, help="Set it on A4 in 14 pt, for weak eyes and classrooms.")
+    @click.option("--large", is_flag=True, help="Set it on A4, no type under 14 pt: for low vision and classrooms.")
     @click.option("--paper", metavar="NAME|WxH", help=f"What to print on: {listed((*PAPERS, 'a size in mm'))}.  [a4]")
     @click.option("--out", default="out", show_default=True, metavar="FOLDER", help="Where the files go.")
     def command(
@@ -50,6 +50,7 @@ def rules_command(game: Game, tries: str) -> click.Command:
         order = Order(parse_paper(paper or usual), game.words(spoken))
 
         def make(order: Order) -> Printed:
+            order.expect(len(tags))
             every = (replace(order, words=game.words(tag)) for tag in tags)
             made = [rule_booklet(one, book, editions, large=large) for one in every]
             # how to print them is said once, not in every language

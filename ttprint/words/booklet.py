@@ -142,7 +142,7 @@ def _block(
         case "gallery":
             columns, width = rows
             return Passage(kind, text.many(key), pictures=galleries[name], columns=int(columns), width=float(width))
-        case "tip":
+        case "tip" | "answers":
             return Passage(kind, text.many(key), heading=text.one(f"{key}_heading"))
         case "table":
             heads = tuple(text.one(f"{section}.{column}") for column in TABLE)

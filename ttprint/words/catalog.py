@@ -14,7 +14,7 @@ from functools import cache
 
 from ttprint.errors import TtprintError, unknown
 from ttprint.resources import folder
-from ttprint.words.typography import typeset
+from ttprint.words.typography import tied, typeset
 
 SHARED = "shared/words"  # the book that every game's words are merged with
 
@@ -30,18 +30,18 @@ class Words:
     book: str = SHARED
 
     def say(self, key: str, /, **filled: object) -> str:
-        """The words at a key, with its {names} filled in."""
+        """The words at a key, with its {names} filled in, their numbers tied to what they count."""
         entry = self._entry(key)
         if not isinstance(entry, str):
             raise MissingWords(self.tag, f"{key} as one text", self.book)
-        return entry.format(**filled) if filled else entry
+        return tied(entry.format(**filled) if filled else entry)
 
     def list(self, key: str, /, **filled: object) -> tuple[str, ...]:
-        """The texts of a list."""
+        """The texts of a list, filled in and tied likewise."""
         entry = self._entry(key)
         if isinstance(entry, str):
             raise MissingWords(self.tag, f"{key} as a list", self.book)
-        return tuple(text.format(**filled) for text in entry)
+        return tuple(tied(text.format(**filled)) for text in entry)
 
     def count(self, key: str, n: int, /, **filled: object) -> str:
         """So many things, in the form that goes with the number."""

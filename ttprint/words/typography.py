@@ -1,7 +1,8 @@
 """What each language wants of spaces, quotes, apostrophes, numbers and hyphens.
 
 The word files are typed plainly; here a space that must not break becomes one that does not.
-bound: running text in which a number stays on one line with what it counts
+tied: words in which a number stays on one line with what it counts, or, if it ends its phrase, with what is before it
+bound: running text that is tied, and whose short last word does not stand alone
 soft hyphen: a place where a word may be broken that the typesetter would not find itself
 """
 
@@ -41,10 +42,15 @@ _RULES = {
     "de": ((re.compile(r"(?<=}) (?=%)"), NO_BREAK),),
     "es": ((re.compile(r"(?<=}) (?=%)"), NO_BREAK),),
 }
-_BINDINGS = (
+_TIES = (
     (re.compile(r"(?<=\d) (?=\w)"), NO_BREAK),
-    (re.compile(r" (?=–\s)"), NO_BREAK),
+    (re.compile(r"(?<=[^\W\d_]) (?=\d+(?:[.,]\d+)*(?:[^\w\s.,]|[.,](?!\d)|$))"), NO_BREAK),
+    (re.compile(r" (?=[–−×]\s)|(?<=[−×]) "), NO_BREAK),
 )
+_TIED = re.compile(  # what `tied` has put in
+    "(?<=\\d)~(?=\\w)|(?<=[^\\W\\d_])~(?=\\d)|~(?=[–−×])|(?<=[−×])~".replace("~", NO_BREAK)
+)
+
 _LAST_WORD = re.compile(r"(?<=\w{4}) (?=\S{1,10}$)")
 _PARAGRAPH = 50  # letters; what is shorter is a heading or a name and may break anywhere
 _AFTER_APOSTROPHE = re.compile(r"(?<=\w’)\w{5,}")
@@ -57,11 +63,22 @@ def typeset(words: str, tag: str) -> str:
     return words
 
 
+def tied(words: str) -> str:
+    """The words with their numbers tied to what they count."""
+    for pattern, replacement in _TIES:
+        words = pattern.sub(replacement, words)
+    return words
+
+
 def bound(words: str) -> str:
     """Running text with its numbers tied to what they count, and a short last word to the one before."""
-    for pattern, replacement in _BINDINGS:
-        words = pattern.sub(replacement, words)
+    words = tied(words)
     return _LAST_WORD.sub(NO_BREAK, words) if len(words) > _PARAGRAPH else words
+
+
+def untied(words: str) -> str:
+    """The words for a terminal, which breaks lines wherever it likes: plain spaces beside numbers."""
+    return _TIED.sub(" ", words)
 
 
 def number(count: int, tag: str) -> str:

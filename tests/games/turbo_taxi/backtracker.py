@@ -24,7 +24,7 @@ RIM = (
 
 
 def right_cities(setup: str, flyover: bool) -> set[str]:
-    """All right cities for a setup such as `1-7 3-10 NES`, in the notation."""
+    """All correct cities for a setup such as `1-7 3-10 NES`, in the notation."""
     first, second, centre = setup.split()
     pairs = [[int(hour) for hour in pair.split("-")] for pair in (first, second)]
     exits = {RIM[hour] for pair in pairs for hour in pair}

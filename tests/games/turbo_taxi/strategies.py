@@ -19,7 +19,7 @@ cities = st.lists(tiles, min_size=9, max_size=9).map(lambda nine: City(tuple(nin
 
 @st.composite
 def nearly_right(draw: st.DrawFn) -> tuple[Setup, City, Crossing]:
-    """A right city, with a few tiles changed, turned or swapped, or its setup changed, or nothing at all."""
+    """A correct city, with a few tiles changed, turned or swapped, or its setup changed, or nothing at all."""
     crossing = draw(crossings)
     setup = draw(setups.filter(lambda setup: any(True for _ in solutions(setup, crossing))))
     right = list(solutions(setup, crossing))

@@ -17,10 +17,12 @@ from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, liveries
 from ttprint.games.turbo_taxi.art.board.board import board
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
-from ttprint.games.turbo_taxi.challenges.card_pieces import CardSize
-from ttprint.games.turbo_taxi.challenges.cards import CardStyle, answer, card
+from ttprint.games.turbo_taxi.challenges.cards.answers import answer
+from ttprint.games.turbo_taxi.challenges.cards.fronts import card
+from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
+from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.choosing import exactly
-from ttprint.games.turbo_taxi.puzzle.codes import decode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile
 
 LARGEST = 150_000  # more nobody reads
@@ -41,7 +43,7 @@ def office() -> Page:
 
 
 def of_challenge(side: str, theme: Theme) -> Page:
-    (one,) = exactly([decode("7KQ2")])
+    (one,) = exactly([CardCode.parse("7KQ2")])
     style = CardStyle(ENGLISH, theme, 1.0, seed=1).sized(*CardSize.POKER.trim)
     return Page(*CardSize.POKER.trim, (card(one, style) if side == "card" else answer(one, style),))
 

@@ -16,7 +16,7 @@ Laid = dict[int, str]
 Order = list[tuple[tuple[int, str], ...]]  # the pairs, the one to be joined first in front
 Outcome = tuple[
     bool, Fraction
-]  # whether there is a right city behind, and the tiles laid until it stands or all failed
+]  # whether there is a correct city behind, and the tiles laid until it stands or all failed
 STEP = {"N": -3, "E": 1, "S": 3, "W": -1}
 BACK = {"N": "S", "E": "W", "S": "N", "W": "E"}
 

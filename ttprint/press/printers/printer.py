@@ -59,6 +59,18 @@ class PrinterProfile:
 TRUE = PrinterProfile()  # the printer that does nothing wrong
 
 
+def refined(known: PrinterProfile, found: PrinterProfile) -> PrinterProfile:
+    """The profile of a printer whose sheet, drawn to make up for what is known, still shows what was found."""
+    moved = Affine.rotate(found.turn)(Point(found.scale_x * known.shift_x, found.scale_y * known.shift_y))
+    return PrinterProfile(
+        known.scale_x * found.scale_x,
+        known.scale_y * found.scale_y,
+        moved.x + found.shift_x,
+        moved.y + found.shift_y,
+        known.turn + found.turn,
+    )
+
+
 def lands(profile: PrinterProfile, page: Page, face: Face, flip: Flip = Flip.LONG) -> Affine:
     """Where the printer puts the points of an upright page, as seen from the front of the sheet: a simulation."""
     centre = Box(0, 0, page.width, page.height).centre

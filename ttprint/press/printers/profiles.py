@@ -12,9 +12,10 @@ import tomllib
 from dataclasses import asdict, fields
 
 from ttprint.errors import TtprintError, unknown
-from ttprint.press.printers.printer import PrinterProfile
+from ttprint.press.printers.printer import TRUE, PrinterProfile
 
 _NAMES = [field.name for field in fields(PrinterProfile)]
+_HUGE = 1e6  # beyond it lie infinity, and whole numbers too large to be any other sort
 _COMMENTS = {
     "scale_x": "what 1 mm measures on paper, across",
     "scale_y": "and down",
@@ -24,14 +25,19 @@ _COMMENTS = {
 }
 
 
-def parse_profile(measured: str | None = None, shift: str | None = None, turn: str | None = None) -> PrinterProfile:
-    """The profile of a printer from what was read on its calibration page; what was not read is true."""
-    across, down = _two(measured, "[x×]", "measured size", "99.1x98.8") if measured is not None else (100.0, 100.0)
-    right, below = _two(shift, ",", "shift", "1.2,-0.5") if shift is not None else (0.0, 0.0)
-    clockwise = _number(turn) if turn is not None else 0.0
+def parse_profile(
+    measured: str | None = None, shift: str | None = None, turn: str | None = None, *, known: PrinterProfile = TRUE
+) -> PrinterProfile:
+    """The profile of a printer from what was read on its calibration page; what was not read stays as it is known."""
+    scales = known.scale_x, known.scale_y
+    if measured is not None:
+        across, down = _two(measured, "[x×]", "measured size", "99.1x98.8")
+        scales = across / 100, down / 100
+    right, below = _two(shift, ",", "shift", "1.2,-0.5") if shift is not None else (known.shift_x, known.shift_y)
+    clockwise = _number(turn) if turn is not None else known.turn
     if clockwise is None:
         raise TtprintError(f"{turn!r} is not a turn: give degrees such as 0.2 or -0.2.")
-    return PrinterProfile(across / 100, down / 100, right, below, clockwise)
+    return PrinterProfile(*scales, right, below, clockwise)
 
 
 def write_profile(profile: PrinterProfile) -> str:
@@ -46,11 +52,13 @@ def read_profile(text: str, name: str) -> PrinterProfile:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise _broken(name, f"it is not TOML ({str(error)[:1].lower()}{str(error)[1:]})") from error
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits, brackets within brackets
+        raise _broken(name, "nobody can read it") from error
     for key, value in table.items():
         if key not in _NAMES:
             raise _broken(name, unknown("setting", key, _NAMES).rstrip("."))
-        if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
-            raise _broken(name, f"{key} is {value!r}, not a number")
+        if isinstance(value, bool) or not isinstance(value, int | float) or not -_HUGE < value < _HUGE:
+            raise _broken(name, f"{key} is {repr(value)[:40]}, not a number that a printer can be off by")
     try:
         return PrinterProfile(**{key: float(value) for key, value in table.items()})
     except TtprintError as error:

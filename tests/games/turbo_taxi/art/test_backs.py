@@ -7,12 +7,12 @@ import pytest
 
 from tests.games.turbo_taxi.art.looking import SIGHTS, Pixels, lab, lightness, paths, raster, seen, turned_apart, words
 from ttprint.draw.inks import Theme
+from ttprint.draw.pen import Part
 from ttprint.draw.scene import Close, Curve, Group, Place
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.band import reads_upside_down
 from ttprint.games.turbo_taxi.art.backs.liveries import MEDAL, Figure, Livery, liveries
 from ttprint.games.turbo_taxi.art.inking import SHAPES
-from ttprint.games.turbo_taxi.art.pen import Part
 from ttprint.geometry import Affine, Box
 
 pytestmark = pytest.mark.slow

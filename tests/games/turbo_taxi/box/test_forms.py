@@ -37,18 +37,19 @@ def test_single_pieces_carry_their_bleed() -> None:
 
 def test_tabletop_simulator_sheets() -> None:
     printed = deck(replace(ORDER, form=Form.TTS), LOOK, parse_sets("all"))
-    assert list(printed.files) == ["deck-tts-faces.png", "deck-tts-backs.png"]
-    faces, backs = (np.asarray(Image.open(io.BytesIO(data)).convert("RGB")) for data in printed.files.values())
-    assert faces.shape == backs.shape == (6 * 409, 10 * 409, 3)
+    assert list(printed.files) == ["deck-tts-faces.png", "deck-tts-backs.png", "deck-tts.json"]
+    pictures = [data for name, data in printed.files.items() if name.endswith(".png")]
+    faces, backs = (np.asarray(Image.open(io.BytesIO(data)).convert("RGB")) for data in pictures)
+    assert faces.shape == backs.shape == (7 * 455, 9 * 455, 3)
     assert set_seen(tuple(map(int, backs[5, 5]))) == "cab"
-    assert set_seen(tuple(map(int, backs[-10, 9 * 409 + 5]))) == "medal"
+    assert set_seen(tuple(map(int, backs[6 * 455 + 450, 5 * 455 + 5]))) == "medal"
     many = deck(replace(ORDER, form=Form.TTS), Look(tile=30), parse_sets("6"))
-    assert len(many.files) == 4
+    assert len(many.files) == 5
 
 
 def test_cut_lines_lie_where_the_tiles_lie() -> None:
     printed = deck(replace(ORDER, form=Form.CUT), LOOK, parse_sets("cab"))
-    assert list(printed.files) == ["deck-cut.svg"]
+    assert list(printed.files) == ["deck-cut.svg", "deck-cut.dxf"]
     picture = from_svg(printed.files["deck-cut.svg"])
     red = (picture[:, :, 0] > 200) & (picture[:, :, 1] < 200)
     sheet = impose(tile_pieces(parse_sets("cab"), ORDER, LOOK), ORDER.layout(3, Duplex.LONG))[0]

@@ -14,12 +14,12 @@ from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Page, Path, Text
 from ttprint.games.turbo_taxi.art.board.board import board
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
-from ttprint.games.turbo_taxi.box.kit import files_told
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle, marker_pieces, parse_sets, tile_pieces
 from ttprint.games.turbo_taxi.box.start import start_page
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile
 from ttprint.geometry import Box
+from ttprint.order.boxes import files_told
 from ttprint.order.order import Printed, how_to_print
 from ttprint.press.duplex import Duplex
 from ttprint.press.impose import impose
@@ -38,7 +38,7 @@ def every_page(theme: Theme) -> list[Page]:
     for pieces, duplex, bleed in (
         (tile_pieces(parse_sets("all"), order, LOOK), Duplex.LONG, 3.0),
         (tile_pieces(parse_sets("9")[8:], order, LOOK), Duplex.FOLD, 3.0),
-        (marker_pieces(MarkerStyle.BOTH, order), Duplex.NONE, 1.5),
+        (marker_pieces(MarkerStyle.BOTH, order, LOOK), Duplex.NONE, 1.5),
     ):
         found += pages(impose(pieces, order.layout(bleed, duplex)), order.furniture)
     spread = poster(board(tile=80.0, theme=theme).art, 299, 299, A4, 3)
@@ -82,7 +82,7 @@ def test_pdf_and_svg_of_each_picture_show_the_same(theme: Theme) -> None:
     every = list(tile_pieces(parse_sets("all"), order, LOOK))[::12]
     backs = [page_of(piece.back, piece.trim) for piece in every if piece.back]
     assert len(backs) == 5
-    markers = [page_of(p.front, p.trim.grow(1)) for p in marker_pieces(MarkerStyle.BOTH, order)]
+    markers = [page_of(p.front, p.trim.grow(1)) for p in marker_pieces(MarkerStyle.BOTH, order, LOOK)]
     bridge = tile_face(Tile.parse("NESW"), size=50, theme=theme, crossing=Crossing.FLYOVER, copy=0)
     table = board(tile=50.0, theme=theme)
     others = [page_of(bridge, Box(0, 0, 50, 50)), page_of(table.art, Box(0, 0, table.width, table.height))]

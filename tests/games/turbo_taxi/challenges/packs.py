@@ -12,20 +12,20 @@ from tests.games.turbo_taxi.orders import ENGLISH
 from tests.games.turbo_taxi.orders import ORDER as BLEEDING
 from tests.pictures import Pixels
 from ttprint.draw.inks import Theme
-from ttprint.games.turbo_taxi.challenges.answer_sheets import AnswerSheets
-from ttprint.games.turbo_taxi.challenges.card_pieces import Answers, CardSize, blank, card_paper
-from ttprint.games.turbo_taxi.challenges.cards import CardStyle
-from ttprint.games.turbo_taxi.challenges.choosing import Challenge, choose
+from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
+from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize, blank, card_paper
+from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
+from ttprint.games.turbo_taxi.challenges.choosing import choose
 from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.order.order import Order, Printed
-from ttprint.press.duplex import Duplex
 from ttprint.press.impose import Layout, impose
 from ttprint.press.sheet import Sheet
 from ttprint.render import png
 
-ORDER = replace(BLEEDING, bleed=0.0)  # cards are white at their edges
-SEED, COUNT, DPI = 11, 300, 90
+ORDER = replace(BLEEDING, bleed=0.0)  # one cut parts two cards
+SEED, COUNT, DPI = 11, 300, 120
 MM = DPI / 25.4
 ONE_LEVEL = (Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT)
 
@@ -40,10 +40,10 @@ def printed(level: Level) -> Printed:
     return challenge_cards(Deal(ORDER, pack(level), CardSize.POKER, Answers.SHEETS, seed=SEED), hints=False)
 
 
-def blanks(order: Order, size: CardSize, count: int, backs: bool = False) -> tuple[Sheet, ...]:
+def blanks(order: Order, size: CardSize, count: int) -> tuple[Sheet, ...]:
     """Where the cards lie."""
-    layout = Layout(card_paper(order.paper, size), order.duplex if backs else Duplex.NONE, 0.0)
-    return impose([blank(size, order.words, backs, count)], layout)
+    layout = Layout(card_paper(order.paper, size), order.duplex, 0.0)
+    return impose([blank(size, order.words, count)], layout)
 
 
 def lots(cards: tuple[Challenge, ...], sheets: tuple[Sheet, ...]) -> Iterator[tuple[Sheet, list[Challenge]]]:

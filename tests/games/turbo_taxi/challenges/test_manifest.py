@@ -7,14 +7,15 @@ import json
 import pytest
 
 from tests.games.turbo_taxi.challenges.packs import COUNT, ONE_LEVEL, ORDER, pack, printed
-from ttprint.games.turbo_taxi.challenges.card_pieces import Answers, CardSize
+from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.choosing import twins
 from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
 from ttprint.games.turbo_taxi.grading.grades import Level, grade
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import City
-from ttprint.games.turbo_taxi.puzzle.codes import decode, rank
+from ttprint.games.turbo_taxi.puzzle.codes import rank
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
@@ -29,8 +30,9 @@ def test_every_city_is_right_and_every_count_true(level: Level, atlases: dict[Cr
     assert len(cards) == COUNT
     assert not twins([Setup.parse(card["setup"]) for card in cards])
     for card, one in zip(cards, pack(level), strict=True):
-        setup = decode(card["code"])
-        assert str(setup) == card["setup"]
+        code = CardCode.parse(card["code"])
+        setup = code.setup
+        assert (str(setup), code.rule, code.crossing.value) == (card["setup"], one.rule, card["crossing"])
         assert all(not faults(setup, City.parse(city), Crossing.CROSSROADS, one.rule) for city in card["cities"])
         kept = [city for city in solutions(setup) if not one.rule or not faults(setup, city, rule=one.rule)]
         assert card["solutions"] == len(kept)
@@ -43,7 +45,7 @@ def test_every_city_is_right_and_every_count_true(level: Level, atlases: dict[Cr
 def test_levels_agree_with_the_table_and_rise(level: Level) -> None:
     cards = json.loads(printed(level).files["challenges.json"])["cards"]
     for card in cards:
-        found = grade(decode(card["code"]))
+        found = grade(CardCode.parse(card["code"]).setup)
         assert card["level"] == level.value
         if level is Level.EXPERT:
             assert (card["rule"], card["percentile"]) in [(str(e.rule), e.percentile) for e in found.experts]
@@ -60,6 +62,18 @@ def test_the_manifest_has_the_keys_that_other_programs_rely_on() -> None:
     told = json.loads(made.files["challenges.json"])
     assert list(told) == ["command", "seed", "table_version", "cards"]
     assert (told["command"], told["seed"], told["table_version"]) == ("x", 3, "1")
-    keys = ["number", "version", "code", "setup", "level", "percentile", "rule", "solutions", "cities"]
+    keys = [
+        "number",
+        "version",
+        "code",
+        "setup",
+        "crossing",
+        "kind",
+        "level",
+        "percentile",
+        "rule",
+        "solutions",
+        "cities",
+    ]
     assert all(list(card) == keys for card in told["cards"])
     assert {type(card["rule"]) for card in told["cards"]} == {str}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from itertools import islice
 
 import pytest
 
@@ -23,10 +24,11 @@ from tests.games.turbo_taxi.challenges.packs import (
 from tests.games.turbo_taxi.orders import ENGLISH
 from tests.games.turbo_taxi.reading import Words, opened, sides_seen, squares
 from ttprint.draw.inks import Theme
-from ttprint.games.turbo_taxi.challenges.card_pieces import CardSize
-from ttprint.games.turbo_taxi.challenges.choosing import Challenge
+from ttprint.games.turbo_taxi.challenges.cards.fronts import SIGNS
+from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.grading.grades import Level
-from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
+from ttprint.games.turbo_taxi.puzzle.city import CENTRE, HOURS, City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.geometry import Affine, Box, Point, Side
 
@@ -35,8 +37,9 @@ pytestmark = pytest.mark.slow
 
 def told_on_card(card: dict[str, object], one: Challenge) -> list[str]:
     """Every word of a card: nothing else may be on it."""
-    rule = ENGLISH.say(f"card.{one.rule.extra.value}").split() if one.rule else []
-    return sorted([str(card["number"]), str(card["code"]), str(card["level"]), str(SEED), *rule])
+    rule = [SIGNS[one.rule.extra], *ENGLISH.say(f"card.{one.rule.extra.value}").split()] if one.rule else []
+    hours = [str(hour) for hour in HOURS if hour not in one.setup.hours]
+    return sorted([str(card["number"]), str(card["code"]), str(card["level"]), str(SEED), *rule, *hours])
 
 
 @pytest.mark.parametrize("level", ONE_LEVEL)
@@ -46,9 +49,9 @@ def test_the_words_on_paper_are_those_of_the_manifest(level: Level) -> None:
     sheets = blanks(ORDER, CardSize.POKER, COUNT)
     lay = answer_sheets(sheets[0]).lay
     with opened(files["challenges.pdf"]) as fronts, opened(files["challenges-answers.pdf"]) as answers:
-        assert len(fronts) == len(answers) == len(sheets)
+        assert len(fronts) == 2 * len(answers) == 2 * len(sheets)
         for number, (sheet, lot) in enumerate(lots(pack(level), sheets)):
-            front, answer = Words(fronts[number]), Words(answers[number])
+            front, answer = Words(fronts[2 * number]), Words(answers[number])
             for one, place in zip(lot, sheet.placements, strict=True):
                 card = next(cards)
                 assert sorted(front.inside(place.trim)) == told_on_card(card, one)
@@ -71,11 +74,12 @@ def test_the_tiles_on_paper_are_those_of_the_manifest(level: Level) -> None:
     card_style, lay = layout.style, layout.lay
     answer_style = card_style.sized(63 * lay.a, 88 * lay.a)
     at = 0
-    both = zip(pictures(files["challenges.pdf"]), pictures(files["challenges-answers.pdf"]), strict=True)
+    fronts = islice(pictures(files["challenges.pdf"]), 0, None, 2)  # backs between them
+    both = zip(fronts, pictures(files["challenges-answers.pdf"]), strict=True)
     for sheet, (front, answer) in zip(sheets, both, strict=True):
         for place in sheet.placements:
             card, trim = cards[at], place.trim
-            (setup,) = squares(card_style, Point(trim.x, trim.y), 1)
+            (setup,) = squares(card_style, Point(trim.x, trim.y), 1, band=card["rule"] is not None)
             seen = [sides_seen(front, square, MM, Theme.CITY) for square in setup]
             centre = Setup.parse(card["setup"]).centre
             assert seen == [set(centre.sides) if n == CENTRE else set() for n in range(9)]

@@ -28,8 +28,8 @@ def manifest(file: str = "out/challenges.json") -> dict[str, Any]:
 def test_a_pack_with_answers_and_a_manifest(capsys: Captured, at_home: Path) -> None:
     first, second, third = typed(capsys, "challenges").splitlines()
     assert first == "Wrote out/challenges.pdf, out/challenges.json, out/challenges-answers.pdf"
-    assert second.startswith("6 sheets of A4 · 6 printed pages · 24 pieces · ")
-    assert third.endswith("Print one-sided.")
+    assert second.startswith("6 sheets of A4 · 9 printed pages · 24 pieces · ")
+    assert third.endswith("Print two-sided, flip on the long edge.")
     told = manifest()
     assert (told["command"], told["seed"], told["table_version"]) == ("ttprint challenges", 1, "1")
     assert [card["number"] for card in told["cards"]] == list(range(1, 25))
@@ -41,16 +41,16 @@ def test_a_pack_with_answers_and_a_manifest(capsys: Captured, at_home: Path) -> 
 @pytest.mark.parametrize(
     ("line", "pages", "words"),
     [
-        ("--count 9 --level easy --answers none", 1, "9 pieces"),
-        ("--count 5 --card a6 --answers none", 2, "5 pieces"),
-        ("--count 3 --card a5 --answers none --theme ink", 2, "2 straight cuts"),
-        ("--count 2 --card a4 --answers none --theme contrast --lang de", 2, "2 Blatt"),
+        ("--count 9 --level easy --answers none", 2, "9 pieces"),
+        ("--count 5 --card a6 --answers none", 4, "5 pieces"),
+        ("--count 3 --card a5 --answers none --theme ink", 4, "2 straight cuts"),
+        ("--count 2 --card a4 --answers none --theme contrast --lang de", 4, "2 Blatt"),
         ("--count 8 --answers backs", 2, "flip on the long edge"),
         ("--count 8 --answers backs --duplex short", 2, "flip on the short edge"),
-        ("--count 3 --versions 4 --answers none", 2, "12 pieces"),
-        ("--count 9 --answers none --bleed 3 --paper letter", 2, "2 sheets of Letter"),
-        ("--count 4 --crossing flyover --any-places --answers none", 1, "4 pieces"),
-        (f"{TWO} --answers none --lang fr", 1, "2 pièces"),
+        ("--count 3 --versions 4 --answers none", 4, "12 pieces"),
+        ("--count 9 --answers none --bleed 3 --paper letter", 4, "2 sheets of Letter"),
+        ("--count 4 --crossing flyover --any-places --answers none", 2, "4 pieces"),
+        (f"{TWO} --answers none --lang fr", 2, "2 pièces"),
     ],
 )
 def test_what_comes_out(capsys: Captured, line: str, pages: int, words: str) -> None:
@@ -75,7 +75,7 @@ def test_codes_print_exactly_those(capsys: Captured) -> None:
 def test_a_file_name_names_them_all(capsys: Captured, at_home: Path) -> None:
     typed(capsys, "challenges --count 3 --out 4b.pdf")
     assert sorted(path.name for path in at_home.glob("4b*")) == ["4b-answers.pdf", "4b.json", "4b.pdf"]
-    typed(capsys, "challenges --count 3 --answers none --out pictures.png --dpi 40")
+    typed(capsys, "challenges --count 3 --answers none --duplex none --out pictures.png --dpi 40")
     assert Path("pictures.png").read_bytes().startswith(b"\x89PNG")
 
 
@@ -120,7 +120,7 @@ def test_twins_are_printed_with_a_warning(capsys: Captured) -> None:
         ("challenges --count 2000 --level easy", "different easy challenges of this sort, but 2,000"),
         ("challenges --count 0", "at least one card"),
         ("challenges --seed many", "'many' is not a valid integer"),
-        ("challenges --seed -1", "A seed is a whole number from 0 up"),
+        ("challenges --seed -1", "A seed is a whole number from 0 to 1,000,000,000, not -1."),
         ("challenges --level hrd", "'hrd' is not a level: did you mean hard?"),
         ("challenges --versions 9", "1 to 8 versions"),
         ("challenges --versions 0", "1 to 8 versions"),
@@ -148,7 +148,7 @@ def test_bad_input_gets_one_sentence_and_nothing_is_written(
 def test_an_unsolvable_code_is_told_so(capsys: Captured, at_home: Path) -> None:
     setup = next(setup for setup in every_setup() if next(solutions(setup), None) is None)
     for command in ("challenges", "poster"):
-        assert "has no right city" in refused(capsys, f"{command} {encode(setup)}", at_home)
+        assert "has no correct city" in refused(capsys, f"{command} {encode(setup)}", at_home)
 
 
 def test_a_poster_for_the_wall_and_for_the_projector(capsys: Captured) -> None:

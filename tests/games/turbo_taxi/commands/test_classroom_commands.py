@@ -9,6 +9,8 @@ import pikepdf
 import pytest
 
 from tests.shell.typed import Captured, refused, typed
+from ttprint.games.turbo_taxi.grading.grades import class_code
+from ttprint.games.turbo_taxi.puzzle.setup import Setup
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("at_home")]
 
@@ -28,11 +30,23 @@ def test_a_worksheet_as_a_picture(capsys: Captured) -> None:
 def test_a_class_pack(capsys: Captured, at_home: Path) -> None:
     out = typed(capsys, "classpack --pupils 6 --levels easy --lang nl --seed 5")
     assert "6 × 2-pupils.pdf: regels en werkblad, één vel per leerling (dubbelzijdig, 6 vellen A4)" in out
-    names = ["1-teacher.pdf", "2-pupils.pdf", "3-tiles.pdf", "4-cards-answers.pdf", "4-cards.json", "4-cards.pdf"]
+    names = ["1-teacher.pdf", "2-pupils.pdf", "3-tiles.pdf", "4-cards-answers.pdf", "4-cards-hints.pdf"]
+    names += ["4-cards.json", "4-cards.pdf", "5-card-1.png"]
     assert sorted(path.name for path in (at_home / "out" / "classpack").iterdir()) == names
     manifest = json.loads(Path("out/classpack/4-cards.json").read_text(encoding="utf-8"))
     assert manifest["command"] == "ttprint classpack --pupils 6 --groups 2 --levels easy --seed 5"
     assert [card["level"] for card in manifest["cards"]] == ["easy"] * 6
+
+
+def test_a_class_pack_without_what_they_had(capsys: Captured) -> None:
+    typed(capsys, "classpack --pupils 4 --levels easy --out first")
+    typed(capsys, "classpack --pupils 4 --levels easy --without first/4-cards.json --out second")
+    first, second = (
+        json.loads(Path(folder, "4-cards.json").read_text(encoding="utf-8")) for folder in ("first", "second")
+    )
+    assert second["command"].endswith("--seed 1 --without first/4-cards.json")
+    had = {class_code(Setup.parse(card["setup"])) for card in first["cards"]}
+    assert not had & {class_code(Setup.parse(card["setup"])) for card in second["cards"]}
 
 
 @pytest.mark.parametrize(
@@ -47,7 +61,7 @@ def test_a_class_pack(capsys: Captured, at_home: Path) -> None:
         ("classpack --pupils 5 --levels esay", "'esay' is not a level: did you mean easy?"),
         ("classpack --pupils 5 --levels mixed", "'mixed' is not a level"),
         ("classpack --pupils 5 --levels ,", "No level is named"),
-        ("classpack --pupils 5 --seed -1", "A seed is a whole number from 0 up, not -1."),
+        ("classpack --pupils 5 --seed -1", "A seed is a whole number from 0 to 1,000,000,000, not -1."),
         ("classpack --pupils 5 --seed x", "'x' is not a valid integer"),
         ("classpack --pupils 9999", "ask for 512 at most"),
         ("classpack --pupils 5 --tile 20", "give 30 to 90 mm"),
@@ -55,6 +69,7 @@ def test_a_class_pack(capsys: Captured, at_home: Path) -> None:
         ("classpack --pupils 5 --margin 30", "choose a4 or letter"),
         ("classpack --pupils 5 --lang pt", "'pt' is not a language"),
         ("classpack --pupils 5 --out pack.pdf", "name a folder instead of pack.pdf"),
+        ("classpack --pupils 5 --without nothing.json", "nothing.json cannot be read"),
         ("worksheet --grids 5", "A worksheet has 4 or 6 grids, not 5."),
         ("worksheet --copies 0", "0 copies cannot be printed: give 1 to 1,000."),
         ("worksheet --paper 100x150", "choose a4 or letter"),

@@ -21,7 +21,7 @@ def test_grade_tells_the_level_and_why(capsys: pytest.CaptureFixture[str], words
     assert "1-7 3-10 NES   code 3D3E" in out
     assert f"Level {found.level.value}: harder than {found.percentile} % of all solvable setups." in out
     for words_in_report in (
-        "right cities                        14",
+        "correct cities                      14",
         f"fillings that fit but do not join   {found.fillings - 14}",
         "tiles that every city needs         ",
         f"effort, naive                       {found.efforts.naive:.2f}",
@@ -50,7 +50,7 @@ def test_grade_tells_the_rules_for_experts(capsys: pytest.CaptureFixture[str], e
     code = next(one.class_code for one in grades() if any(expert.rule.extra is extra for expert in one.experts))
     words = {
         Extra.APART: "the roads of the two colours stay apart",
-        Extra.SINGLE: "there is exactly one right city",
+        Extra.SINGLE: "there is exactly one correct city",
         Extra.UNUSED: "these three tiles stay unused",
     }
     assert words[extra] in said(capsys, "grade", code)
@@ -60,7 +60,7 @@ def test_grade_tells_the_rules_for_experts(capsys: pytest.CaptureFixture[str], e
 
 def test_grade_refuses_what_cannot_be_solved(capsys: pytest.CaptureFixture[str]) -> None:
     sentence = refused(capsys, "grade", "3-6 9-12 NE")
-    assert f"{encode(Setup.parse('3-6 9-12 NE'))} (3-6 9-12 NE) has no right city" in sentence
+    assert f"{encode(Setup.parse('3-6 9-12 NE'))} (3-6 9-12 NE) has no correct city" in sentence
     assert "a code has four characters" in refused(capsys, "grade", "7KQ")
 
 

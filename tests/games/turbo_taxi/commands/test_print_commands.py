@@ -13,18 +13,24 @@ pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("at_home")]
 
 
 def test_the_deck_ends_with_a_plan(capsys: Captured) -> None:
-    first, second, third = typed(capsys, "deck").splitlines()
+    first, second, third, fourth = typed(capsys, "deck").splitlines()
     assert first == "Wrote out/deck.pdf"
     assert re.fullmatch(
-        r"5 sheets of A4 · 10 printed pages · 60 pieces · 70 straight cuts · about \d+% ink cover", second
+        r"5 sheets of A4 · 10 printed pages · 60 pieces · 70 straight cuts · 150 passes of the knife, sheet by sheet · "
+        r"about \d+% ink cover",
+        second,
     )
     assert third == "Print at actual size (100%), not “fit to page”. Print two-sided, flip on the long edge."
+    assert fourth == "With --bleed 2 it would be 4 sheets of A4."
     assert page_count("out/deck.pdf") == 10
 
 
 def test_pictures_without_a_pdf_tell_no_ink_cover(capsys: Captured) -> None:
     _, plan, _ = typed(capsys, "deck --sets cab --svg").splitlines()
-    assert plan == "1 sheet of A4 · 2 printed pages · 12 pieces · 14 straight cuts"
+    assert (
+        plan
+        == "1 sheet of A4 · 2 printed pages · 12 pieces · 14 straight cuts · 30 passes of the knife, sheet by sheet"
+    )
 
 
 @pytest.mark.parametrize(
@@ -36,7 +42,9 @@ def test_pictures_without_a_pdf_tell_no_ink_cover(capsys: Captured) -> None:
         ("board --out deck.pdf", 1, "1 piece"),
         ("board --tile 80 --out deck.pdf", 4, "4 sheets of A4"),
         ("board --theme contrast --paper letter --out deck.pdf", 1, "1 sheet of Letter"),
-        ("markers --out deck.pdf", 1, "8 pieces to cut along their outline"),
+        ("markers --out deck.pdf", 1, "4 pieces to cut along their outline"),
+        ("markers --style both --out deck.pdf", 1, "8 pieces to cut along their outline"),
+        ("markers --style both --tile 90 --paper letter --out deck.pdf", 1, "1 sheet of Letter"),
         ("markers --style discs --theme ink --out deck.pdf", 1, "4 pieces to cut"),
         ("deck --crossing flyover --theme contrast --margin 5,12,9,7 --bleed 2.5", 8, "60 pieces"),
     ],
@@ -50,17 +58,17 @@ def test_what_comes_out(capsys: Captured, line: str, pages: int, words: str) -> 
 @pytest.mark.parametrize(
     ("line", "names"),
     [
-        ("deck --sets boat --cut", ["deck-cut.svg"]),
-        ("deck --sets boat --tts", ["deck-tts-backs.png", "deck-tts-faces.png"]),
+        ("deck --sets boat --cut", ["deck-cut.dxf", "deck-cut.svg"]),
+        ("deck --sets boat --tts", ["deck-tts-backs.png", "deck-tts-faces.png", "deck-tts.json"]),
         (
             "markers --style discs --pieces --svg",
             [f"{c}-{f}-disc.svg" for c in ("red", "yellow") for f in ("house", "taxi")],
         ),
         ("board --pieces --svg", ["board.svg"]),
-        ("markers --cut", ["markers-cut.svg"]),
-        ("markers --tts", ["markers-tts-1-faces.png", "markers-tts-2-faces.png"]),
-        ("board --tts", ["board-tts-faces.png"]),
-        ("board --cut", ["board-cut.svg"]),
+        ("markers --cut", ["markers-cut.dxf", "markers-cut.svg"]),
+        ("markers --style both --tts", ["markers-tts-1-faces.png", "markers-tts-2-faces.png", "markers-tts.json"]),
+        ("board --tts", ["board-tts-faces.png", "board-tts.json"]),
+        ("board --cut", ["board-cut.dxf", "board-cut.svg"]),
     ],
 )
 def test_other_forms(capsys: Captured, at_home: Path, line: str, names: list[str]) -> None:
@@ -73,6 +81,7 @@ def test_the_kit_in_another_language(capsys: Captured, at_home: Path, monkeypatc
     assert "Print dubbelzijdig, omslaan langs de lange zijde." in out
     assert "5-rules-nl-booklet.pdf: Print dubbelzijdig, omslaan langs de korte zijde." in out
     names = ["1-start.pdf", "2-deck.pdf", "3-board.pdf", "4-markers.pdf", "5-rules-nl-booklet.pdf", "5-rules-nl.pdf"]
+    names += ["6-cards-answers.pdf", "6-cards.pdf"]
     assert sorted(path.name for path in (at_home / "out" / "turbo-taxi").iterdir()) == names
     monkeypatch.setenv("LANG", "it_IT.UTF-8")
     assert "Stampate fronte-retro" in typed(capsys, "deck --sets cab")

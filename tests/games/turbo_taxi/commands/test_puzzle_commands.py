@@ -43,7 +43,7 @@ def test_solve_takes_a_setup_or_a_code_with_or_without_quotes(
 ) -> None:
     out = said(capsys, "solve", *words)
     assert "1-7 3-10 NES   code 3D3E" in out
-    assert "There are 14 right cities, with the crossing read as a crossroads." in out
+    assert "There are 14 correct cities, with the crossing read as a crossroads." in out
     assert "City 1 of 14" in out
     assert "City 2" not in out
     assert "╠" in out
@@ -71,7 +71,7 @@ def test_solve_all_draws_every_city(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_no_right_city_is_said_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     out = said(capsys, "solve", "3-6 9-12 NE", code=1)
-    assert "There is no right city" in out
+    assert "There is no correct city" in out
     assert "The corner rule would not allow this setup: no marker stands on a green place." in out
     assert json.loads(said(capsys, "solve", "3-6 9-12 NE", "--json", code=1))["solutions"] == 0
 
@@ -89,13 +89,13 @@ def test_no_right_city_is_said_in_words(capsys: pytest.CaptureFixture[str]) -> N
     ],
 )
 def test_check_takes_words_with_or_without_quotes(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
-    assert said(capsys, "check", *words).startswith("Right: ")
+    assert said(capsys, "check", *words).startswith("Correct: ")
 
 
 def test_check_takes_a_code_that_looks_like_a_pair(capsys: pytest.CaptureFixture[str]) -> None:
     setup = Setup.parse("1-2 3-4 NS")
     assert encode(setup) == "0000"
-    assert said(capsys, "check", "00-00", *str(next(solutions(setup))).split()).startswith("Right: ")
+    assert said(capsys, "check", "00-00", *str(next(solutions(setup))).split()).startswith("Correct: ")
 
 
 def test_check_names_every_broken_rule_on_a_line_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:

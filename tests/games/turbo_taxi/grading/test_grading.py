@@ -154,7 +154,7 @@ def test_how_agreement_is_measured() -> None:
 def test_an_unsolvable_setup_is_said_to_be_so() -> None:
     with pytest.raises(Unsolvable) as caught:
         grade(Setup.parse("3-6 9-12 NE"))
-    assert str(caught.value).startswith(f"{encode(Setup.parse('3-6 9-12 NE'))} (3-6 9-12 NE) has no right city")
+    assert str(caught.value).startswith(f"{encode(Setup.parse('3-6 9-12 NE'))} (3-6 9-12 NE) has no correct city")
 
 
 def test_the_table_is_read_quickly() -> None:

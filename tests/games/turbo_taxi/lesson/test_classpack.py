@@ -5,21 +5,39 @@ from __future__ import annotations
 import io
 import math
 from collections import Counter
+from dataclasses import replace
 
+import numpy as np
 import pikepdf
 import pypdfium2
 import pytest
 
 from tests.games.turbo_taxi.orders import ENGLISH
+from tests.pictures import leaves
+from tests.press.press_samples import hull, overlap, points
+from ttprint.draw.inks import Theme
+from ttprint.draw.scene import Text
+from ttprint.games.turbo_taxi.box.pieces import parse_sets
+from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
+from ttprint.games.turbo_taxi.challenges.cards.level_marks import pack_figure
+from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
+from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
+from ttprint.games.turbo_taxi.challenges.printing import Deal
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level, class_code
 from ttprint.games.turbo_taxi.lesson.classpack import TILE_BLEED, classpack
+from ttprint.games.turbo_taxi.lesson.group_cards import group_cards
+from ttprint.games.turbo_taxi.lesson.print_plan import minutes
 from ttprint.games.turbo_taxi.lesson.school import School, cards_for, class_of
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+from ttprint.geometry import Box
 from ttprint.order.order import Order, Printed
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import PAPERS
+from ttprint.render import png
+from ttprint.words.catalog import languages
+from ttprint.words.typography import untied
 
 pytestmark = pytest.mark.slow
 
@@ -81,16 +99,22 @@ def test_no_sheet_is_wasted(pupils: int, groups: int | None, paper: str) -> None
     tiles = per_sheet(paper, TILE, TILE, 2 * TILE_BLEED, 10)
     assert tiles == 24
     cards = 2 * school.cards
-    least_tiles, least_cards = math.ceil(12 * school.groups / tiles), math.ceil(cards / 9)
+    least_tiles, least_cards = math.ceil(12 * school.groups / tiles), math.ceil((cards + school.groups) / 9)
+    answers, hints = (
+        math.ceil(cards / 9),
+        math.ceil(cards / HintSheets(PAPERS[paper], CardStyle(ENGLISH, Theme.INK, 1.0)).rows),
+    )
     pages = page_counts(result)
     assert pages == {
         "1-teacher.pdf": 2,
         "2-pupils.pdf": 2,
         "3-tiles.pdf": 2 * least_tiles,
-        "4-cards.pdf": least_cards,
-        "4-cards-answers.pdf": least_cards,
+        "4-cards.pdf": 2 * least_cards,
+        "4-cards-answers.pdf": answers,
+        "4-cards-hints.pdf": hints,
     }
-    assert result.plan.sheets == 1 + pupils + least_tiles + least_cards + math.ceil(least_cards / 2)
+    read = math.ceil(answers / 2) + math.ceil(hints / 2)
+    assert result.plan.sheets == 1 + pupils + least_tiles + least_cards + read
 
 
 def test_a_pack_for_seven_groups() -> None:
@@ -98,15 +122,18 @@ def test_a_pack_for_seven_groups() -> None:
     document = pypdfium2.PdfDocument(result.files["3-tiles.pdf"])
     labels = " ".join(document[i].get_textpage().get_text_range() for i in range(0, len(document), 2))
     assert [number for number in range(1, 20) if f"set {number}:" in labels] == [1, 2, 3, 4, 5, 6, 7]
-    assert result.plan.pieces == 7 * 12 + 16
-    told = result.advice
+    assert result.plan.pieces == 7 * 12 + 16 + 7
+    told = [untied(line) for line in result.advice]
     assert told[0] == ENGLISH.say("print.size")
     assert told[1] == "Two-sided: flip on the long edge."
     assert told[3].startswith("28 × 2-pupils.pdf: ")
     assert told[3].endswith("(two-sided, 28 sheets of A4)")
     plan = pypdfium2.PdfDocument(result.files["1-teacher.pdf"])[1].get_textpage().get_text_range()
-    for name in page_counts(result):
+    for name in (*page_counts(result), "5-card-1.png"):
         assert name in plan
+    assert result.files["5-card-1.png"].startswith(b"\x89PNG")
+    told_minutes = minutes(result.plan.passes)
+    assert f"about {told_minutes} minutes" in " ".join(plan.split())
     assert str(result.plan.sheets) in plan
     assert result.files == classpack(order(), LOOK, class_of(28, 7, "easy,medium", 1)).files
 
@@ -120,8 +147,10 @@ def test_a_printer_that_prints_one_side_only() -> None:
         "3-tiles.pdf",
         "4-cards.pdf",
         "4-cards-answers.pdf",
+        "4-cards-hints.pdf",
     ]
-    assert result.plan.sheets == 2 + 2 + 8 + 1 + 1 + 1
+    # six cards, and for each of two groups the checks on one card and the list on another
+    assert result.plan.sheets == 2 + 2 + 8 + 1 + math.ceil((6 + 2 * 2) / 9) + 1 + 1
     assert "two-sided" not in " ".join(result.advice)
 
 
@@ -129,12 +158,74 @@ def test_a_printer_that_prints_one_side_only() -> None:
     ("duplex", "note"),
     [
         (Duplex.SHORT, "Two-sided: flip on the short edge."),
-        (Duplex.MANUAL, "3-tiles.pdf: Print pages 1 to 1, turn the stack over"),
+        (Duplex.MANUAL, "3-tiles.pdf: Print pages 1 to 1. Turn the stack over"),
         (Duplex.FOLD, "3-tiles.pdf: Print one-sided; fold each sheet"),
     ],
 )
 def test_how_both_sides_get_onto_a_sheet(duplex: Duplex, note: str) -> None:
     result = classpack(order(duplex=duplex), LOOK, class_of(4, 1, "easy", 1))
-    assert any(line.startswith(note) for line in result.advice)
+    assert any(untied(line).startswith(note) for line in result.advice)
     plan = pypdfium2.PdfDocument(result.files["1-teacher.pdf"])[1].get_textpage().get_text_range()
     assert note.split(",")[0] in plan
+
+
+def plain(text: str) -> str:
+    """The text with no spaces but plain ones."""
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("tag", languages())
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.FOLD, Duplex.NONE])
+def test_a_card_for_each_group_to_check_by_and_to_list_on(tag: str, duplex: Duplex) -> None:
+    words = GAME.words(tag)
+    result = classpack(order(tag=tag, duplex=duplex), LOOK, class_of(12, 3, "easy", 1))
+    document = pypdfium2.PdfDocument(result.files["4-cards.pdf"])
+    text = plain(" ".join(page.get_textpage().get_text_range() for page in document))
+    for number in (1, 2, 3):
+        assert text.count(plain(words.say("classpack.group", n=number))) == 2
+    assert text.count(plain(words.say("answer.check"))) == 3
+    assert text.count(plain(words.say("group_card.foot"))) == 3
+    for step in words.list("answer.checks"):
+        assert all(text.count(word) >= 3 for word in step.split())
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_group_cards_hold_their_words(tag: str) -> None:
+    style = CardStyle(GAME.words(tag), Theme.INK, 1.0).sized(*CardSize.POKER.trim)
+    safe = Box(0, 0, *CardSize.POKER.trim).grow(0.1 - CardSize.POKER.border)
+    for piece in group_cards(parse_sets("99")[98:], style, two_sided=False):
+        boxes = [(leaf.words, hull(points(leaf, at))) for leaf, at in leaves([piece.front]) if isinstance(leaf, Text)]
+        for i, (text, box) in enumerate(boxes):
+            assert safe.grow(0.25 * box.height).contains(box), text
+            assert box.right <= safe.right + 0.05, text
+            assert not any(overlap(box, other, 0.25 * box.height) for _, other in boxes[i + 1 :]), text
+        assert min(leaf.size for leaf, _ in leaves([piece.front]) if isinstance(leaf, Text)) * 72 / 25.4 >= 7
+
+
+@pytest.mark.parametrize("seed", range(9))
+@pytest.mark.parametrize("groups", [1, 2, 4, 6, 7, 8, 20])
+def test_no_tile_set_has_the_figure_of_the_pack(groups: int, seed: int) -> None:
+    figures = frozenset(livery.figure for livery in parse_sets(str(groups)))
+    assert pack_figure(seed, figures) not in figures
+
+
+def test_the_mark_that_is_printed_is_none_of_the_sets() -> None:
+    school = class_of(28, 7, "easy", 4)
+    told = classpack(order(), LOOK, school).files["4-cards.pdf"]
+    figures = frozenset(livery.figure for livery in parse_sets("7"))
+    deal = Deal(replace(order(), theme=Theme.INK, bleed=0.0), cards_for(school, Crossing.CROSSROADS), seed=4)
+    other = replace(deal, others=figures)
+    assert pack_figure(4) in figures  # without care it would have been
+    first = np.asarray(next(png.pixels(told, 100)))
+    plain, cared = (np.asarray(next(png.pixels(one.sheets("x").files["x.pdf"], 100))) for one in (deal, other))
+    row = slice(60, 370)  # the upper cards, below the sheet's label
+    assert (first[row] == cared[row]).all()
+    assert (first[row] != plain[row]).any()
+
+
+def test_what_a_class_has_had_is_left_out() -> None:
+    first = cards_for(class_of(28, 7, "easy,hard", 1), Crossing.CROSSROADS)
+    had = frozenset(class_code(one.setup) for one in first)
+    again = cards_for(replace(class_of(28, 7, "easy,hard", 1), without=had), Crossing.CROSSROADS)
+    assert len(again) == len(first)
+    assert not had & {class_code(one.setup) for one in again}

@@ -20,8 +20,9 @@ from ttprint.games.turbo_taxi.art.tiles.line_tiles import Pens, line_tile
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.lesson.pictures import EXAMPLE, RIGHT
-from ttprint.games.turbo_taxi.lesson.print_plan import Row, plan_page
+from ttprint.games.turbo_taxi.lesson.print_plan import Row, minutes, plan_page
 from ttprint.games.turbo_taxi.lesson.pupils import pupils_page
+from ttprint.games.turbo_taxi.lesson.school import LEVELS
 from ttprint.games.turbo_taxi.lesson.teacher import LONG, SHORT, SIZES, Lesson, teacher_page
 from ttprint.games.turbo_taxi.lesson.worksheet import worksheet_page, worksheets
 from ttprint.games.turbo_taxi.puzzle.checker import faults
@@ -30,9 +31,13 @@ from ttprint.games.turbo_taxi.puzzle.drive import drive
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, directions
 from ttprint.geometry import Affine, Box, Point
+from ttprint.order.order import how_to_print
+from ttprint.press.duplex import Duplex
 from ttprint.press.paper import PAPERS
+from ttprint.press.plan import Plan
 from ttprint.render import pdf
 from ttprint.words.catalog import languages
+from ttprint.words.typography import untied
 
 LESSON = Lesson(28, 7, 16)
 EVERY = [(tag, paper) for tag in languages() for paper in ("a4", "letter")]
@@ -40,7 +45,7 @@ ROWS = [
     Row("1-teacher.pdf", "x", True, 1, 1),
     *(Row("4-cards-answers.pdf", GAME.words("fr").count("classpack.cards", 112), True, 30, 120) for _ in range(5)),
 ]
-NOTE = GAME.words("de").say("print.manual", fronts=14, first=15, last=28)
+NOTE = how_to_print(GAME.words("de"), Duplex.MANUAL, Plan(14, 28))
 
 
 def texts(page: Page) -> list[tuple[Text, Box]]:
@@ -108,14 +113,44 @@ def test_words_fit_their_pages(tag: str, paper: str) -> None:
         teacher_page(PAPERS[paper], say, LESSON),
         teacher_page(PAPERS[paper], say, Lesson(1111, 512, 2048)),
         pupils_page(PAPERS[paper], say),
-        plan_page(PAPERS[paper], say, LESSON, ROWS, NOTE, parse_sets("36")),
-        plan_page(PAPERS[paper], say, Lesson(1111, 512, 2048), ROWS, NOTE, parse_sets("512")),
-        plan_page(PAPERS[paper], say, Lesson(1, 1, 6), ROWS, NOTE, parse_sets("1")),
+        plan_page(PAPERS[paper], say, LESSON, ROWS, NOTE, parse_sets("36"), cuts=90),
+        plan_page(PAPERS[paper], say, Lesson(1111, 512, 2048), ROWS, NOTE, parse_sets("512"), cuts=6000),
+        plan_page(PAPERS[paper], say, Lesson(1, 1, 6), ROWS, NOTE, parse_sets("1"), cuts=8),
         worksheet_page(PAPERS[paper], say, 4),
         worksheet_page(PAPERS[paper], say, 6),
     ):
         assert_set_well(page, paper)
         assert (page.width, page.height) == (PAPERS[paper].width, PAPERS[paper].height)
+
+
+def teacher_says(tag: str, lesson: Lesson) -> str:
+    shown = texts(teacher_page(PAPERS["a4"], GAME.words(tag), lesson))
+    return untied(" ".join(text.words for text, _ in shown))
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_only_levels_of_the_pack_are_told(tag: str) -> None:
+    say = GAME.words(tag)
+    marks = say.list("lesson.level_marks", **{level.value: say.say(f"level.{level.value}") for level in LEVELS})
+    for levels in (LEVELS[:1], LEVELS[1:3], LEVELS):
+        page = teacher_says(tag, Lesson(28, 7, 16, levels))
+        told = [level for level, mark in zip(LEVELS, marks, strict=True) if mark.split(",")[0] in page]
+        assert told == list(levels)
+        # where all cards are of one level there is none with a taxi more
+        assert (say.say("lesson.harder_text")[-20:] in page) == (len(levels) > 1)
+
+
+def test_the_whole_command_for_pairs_is_printed() -> None:
+    command = "ttprint classpack --pupils 28 --groups 14 --levels easy,medium --seed 1 --lang en"
+    assert command in teacher_says("en", Lesson(28, 7, 16, LEVELS[:2], command))
+    assert "--groups" not in teacher_says("en", Lesson(28, 14, 30, LEVELS[:2]))
+
+
+@pytest.mark.parametrize(("cuts", "expected"), [(1, 5), (90, 15), (150, 25), (6000, 1000)])
+def test_how_long_cutting_takes(cuts: int, expected: int) -> None:
+    assert minutes(cuts) == expected
+    page = plan_page(PAPERS["a4"], GAME.words("en"), LESSON, ROWS, NOTE, parse_sets("7"), cuts=cuts)
+    assert f"{expected} minutes" in untied(" ".join(text.words for text, _ in texts(page)))
 
 
 @pytest.mark.parametrize(("tag", "paper"), EVERY)
@@ -124,8 +159,8 @@ def test_the_teacher_can_read_it(tag: str, paper: str) -> None:
     body = sizes.most_common(1)[0][0]
     assert body in SIZES
     assert body >= 3.1
-    steps = [text.size for text, _ in texts(pupils_page(PAPERS[paper], GAME.words(tag))) if text.font == "text"]
-    assert min(steps) >= 4.5
+    pupils = [text for text, _ in texts(pupils_page(PAPERS[paper], GAME.words(tag))) if text.font == "text"]
+    assert min(text.size for text in pupils if not text.words.isdecimal()) >= 4.5  # hours in pictures are as on cards
 
 
 @pytest.mark.parametrize("tag", languages())
@@ -183,7 +218,7 @@ def test_squares_are_large_enough_to_draw_in(grids: int, least: float, paper: st
 @pytest.mark.parametrize("crossing", Crossing)
 def test_the_twelve_tiles_to_tick(crossing: Crossing) -> None:
     page = worksheet_page(PAPERS["a4"], GAME.words("en"), 6, crossing)
-    pens = Pens(0.3, 0.24, WHITE, 0.2)
+    pens = Pens(0.3, 0.24, 0.2)
     drawn = {line_tile(directions(kind)[0], 10.4, crossing, pens): kind for kind in SET}
     found = Counter(drawn[one] for one in groups_of(page.art) if one in drawn)
     assert found == dict(SET)

@@ -1,6 +1,8 @@
-"""The booklet's example is true: the right city is right, the wrong one breaks exactly the three rules it shows."""
+"""The booklet's example is true: the correct city is right, the wrong one breaks exactly the three rules it shows."""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 import pytest
 
@@ -11,10 +13,12 @@ from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES
 from ttprint.games.turbo_taxi.puzzle.drive import drive
 from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
-from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile
 from ttprint.games.turbo_taxi.rulebook.book import figures, told
 from ttprint.games.turbo_taxi.rulebook.example import EXAMPLE, RIGHT, WRONG
-from ttprint.games.turbo_taxi.rulebook.figures import in_order
+from ttprint.games.turbo_taxi.rulebook.figures import city_figure
+from ttprint.games.turbo_taxi.rulebook.scenery import TOWNS
+from ttprint.geometry import Side
 from ttprint.words.booklet import outline
 
 BELOW_THE_CENTRE = 7
@@ -34,8 +38,35 @@ def test_the_wrong_city_breaks_exactly_three_rules(crossing: Crossing) -> None:
     assert len(broken) == 3
 
 
-def test_the_mistakes_are_numbered_as_the_words_tell_them() -> None:
-    assert [type(fault) for fault in in_order(EXAMPLE, WRONG)] == [NotContinued, StrayExit, NotReached]
+def test_the_city_to_look_at_gives_nothing_away() -> None:
+    clean, solved = (city_figure(EXAMPLE, city).art.children for city in (WRONG, RIGHT))
+    assert len(clean) == len(solved) == 1 + 9 + 4  # the board, the tiles, the markers: no ring, no number
+    heading, answers = (told("en").pages[5][0].blocks[i] for i in (1, 2))
+    assert heading.kind == "figure"
+    assert (answers.kind, len(answers.texts)) == ("answers", 3)
+
+
+def test_every_town_shows_a_taxi_on_its_way_to_the_house_of_its_colour() -> None:
+    for name, (rows, markers) in TOWNS.items():
+        grid = [[Tile.parse(tile) for tile in row.split()] for row in rows]
+        for row in grid:
+            assert all((Side.E in one.sides) == (Side.W in other.sides) for one, other in pairwise(row)), name
+        for above, below in pairwise(grid):
+            assert all(
+                (Side.S in one.sides) == (Side.N in other.sides) for one, other in zip(above, below, strict=True)
+            )
+        (taxi, colour, at, _), (house, same, home, _) = markers
+        assert (taxi, house, colour) == ("taxi", "house", same), name
+        # the first row alone may be shown: from the edge the taxi stands on, straight through every tile to the house
+        between = grid[0][round(at) : int(home)] if at < home else grid[0][int(home) + 1 : round(at)]
+        assert all(any({Side.E, Side.W} <= road for road in tile.roads) for tile in between), name
+        assert grid[0][int(home)].kind is Kind.DEAD_END, name
+        assert (Side.W if at < home else Side.E) in grid[0][int(home)].sides, name
+
+
+def test_no_town_is_shown_twice() -> None:
+    shown = [plan["ornament"] for plan in outline(GAME.room)["section"].values() if "ornament" in plan]
+    assert sorted(shown) == sorted(TOWNS)
 
 
 @pytest.mark.parametrize("pair", [EXAMPLE.yellow, EXAMPLE.red])

@@ -39,7 +39,7 @@ TERMS = {
         "pion client case·pourtour plan·ville partie Terminé"
     ),
     "it": (
-        "cart·stradal rettilineo curva segmento·a·T incrocio doppia·curva vicolo·cieco medagli "
+        "tesser·stradal rettilineo curva segmento·a·T incrocio doppia·curva vicolo·cieco medagli "
         "pedin committente casell·margine piantina manche Alt"
     ),
     "nl": (
@@ -127,7 +127,7 @@ def test_the_facts_are_those_of_the_model(atlases: dict[Crossing, tuple[Entry, .
     assert counted.no_solution < Fraction(1, 50)
     expected = {"tiles": 60, "sets": 5, "player_sets": 4, "set_tiles": 12, "kinds": 6, "rounds": 12, "squares": 9}
     expected |= {"around": 8, "unused": 3, "places": 12, "greens": 8, "greys": 4, "markers": 4, "mistakes": 3}
-    expected |= {"copies_sets": 10, "copies_players": 9}
+    expected |= {"copies_sets": 10, "copies_players": 9, "cards": 9, "level_cards": 3}
     assert {name: known[name] for name in expected} == expected
     assert PUBLISHED.items() <= known.items()
 

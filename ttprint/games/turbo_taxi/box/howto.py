@@ -5,17 +5,15 @@ sheet: a little page with twelve tiles      net: a marker before it is folded   
 
 from __future__ import annotations
 
-from ttprint.draw.inks import WHITE, Ink, Theme
-from ttprint.draw.scene import Group, Node, Path, Place, Step, group, polyline, rect
+from ttprint.draw.inks import WHITE, Theme
+from ttprint.draw.scene import Group, Path, Place, Step, group, polyline, rect
 from ttprint.games.turbo_taxi.art.markers.markers import FOOT, HALF, PANEL, standee
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, directions
 from ttprint.geometry import Affine, Box, Point
+from ttprint.press.text.showing import KNIFE, LINE, SHADE, arrow, leaning
 
 HEIGHT = 46.0
-KNIFE = Ink.hex("#c8372d")
-SHADE = Ink.hex("#8a8a8a")
-_LINE = 0.3
 
 
 def cutting(tile: float, theme: Theme, crossing: Crossing) -> tuple[Group, float]:
@@ -37,9 +35,9 @@ def cutting(tile: float, theme: Theme, crossing: Crossing) -> tuple[Group, float
     ]
     rows = [edge + row * (small + gap) + part for row in range(4) for part in (0, small)]
     cuts = tuple(step for y in rows for step in _across(-3, width + 3, y))
-    paper = Path(rect(Box(0, 0, width, height)), fill=WHITE, stroke=SHADE, width=_LINE)
+    paper = Path(rect(Box(0, 0, width, height)), fill=WHITE, stroke=SHADE, width=LINE)
     knife = Path(cuts, stroke=KNIFE, width=0.22, dash=(1.2, 0.8))
-    drawn = group(paper, tiles, knife, _arrow(Point(width + 3, rows[0]), Point(width + 7, rows[0])))
+    drawn = group(paper, tiles, knife, arrow(Point(width + 3, rows[0]), Point(width + 7, rows[0])))
     return group(Place(drawn, Affine.move(4, (HEIGHT - height) / 2))), width + 12
 
 
@@ -48,7 +46,7 @@ def folding(theme: Theme) -> tuple[Group, float]:
     net = standee("taxi", "yellow", theme=theme)
     scale = HEIGHT / net.height
     flat = group(net.front, net.folds, clip=Path(net.outline))
-    edge = Path(net.outline, stroke=SHADE, width=_LINE)
+    edge = Path(net.outline, stroke=SHADE, width=LINE)
     wide = net.width * scale
     side = wide + 18
     stands = side + 22
@@ -58,33 +56,15 @@ def folding(theme: Theme) -> tuple[Group, float]:
     return (
         group(
             Place(group(flat, edge), Affine.scale(scale)),
-            _arrow(Point(wide + 3, HEIGHT / 2), Point(wide + 9, HEIGHT / 2)),
-            _profile(side, low),
-            _arrow(Point(side + 8, HEIGHT / 2), Point(side + 14, HEIGHT / 2)),
+            arrow(Point(wide + 3, HEIGHT / 2), Point(wide + 9, HEIGHT / 2)),
+            leaning(side, low, PANEL),
+            arrow(Point(side + 8, HEIGHT / 2), Point(side + 14, HEIGHT / 2)),
             Place(standing, Affine.move(stands, low - 2 * PANEL - FOOT)),
-            Path(polyline((Point(stands - 2, low), Point(stands + 2 * HALF + 2, low))), stroke=SHADE, width=_LINE),
+            Path(polyline((Point(stands - 2, low), Point(stands + 2 * HALF + 2, low))), stroke=SHADE, width=LINE),
         ),
         stands + 2 * HALF + 2,
     )
 
 
-def _profile(x: float, low: float) -> Group:
-    """Two halves that lean together at the fold, their feet turned out."""
-    top = low - PANEL
-    halves = [polyline((Point(x + s * 6, low), Point(x + s * 1.6, low), Point(x + s * 0.15, top))) for s in (-1, 1)]
-    lines = Path(halves[0] + halves[1], stroke=KNIFE, width=0.6, cap="round")
-    return group(
-        lines,
-        _arrow(Point(x - 7, top + 15), Point(x - 2.4, top + 15)),
-        _arrow(Point(x + 7, top + 15), Point(x + 2.4, top + 15)),
-    )
-
-
 def _across(left: float, right: float, y: float) -> tuple[Step, ...]:
     return polyline((Point(left, y), Point(right, y)))
-
-
-def _arrow(start: Point, end: Point) -> Node:
-    back = -1.6 if end.x > start.x else 1.6
-    head = polyline((Point(end.x + back, end.y - 1.1), end, Point(end.x + back, end.y + 1.1)))
-    return Path(polyline((start, end)) + head, stroke=KNIFE, width=0.45, cap="round")

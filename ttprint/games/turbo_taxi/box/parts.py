@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from ttprint.draw.scene import Page
-from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.art.board.board import board as draw_board
 from ttprint.games.turbo_taxi.box.pieces import MARKER_BLEED, MarkerStyle, marker_pieces, tile_pieces
 from ttprint.games.turbo_taxi.look import Look
-from ttprint.order.files import printed
+from ttprint.order.boards import spread_out
 from ttprint.order.order import Order, Printed
-from ttprint.order.pieces import chosen, cut_out, in_form
+from ttprint.order.pieces import chosen, cut_out
 from ttprint.press.duplex import Duplex
-from ttprint.press.impose import Layout, impose
 from ttprint.press.piece import Piece
-from ttprint.press.plan import plan_poster
-from ttprint.press.poster import Poster, poster, poster_pages
-from ttprint.press.sheet import Sheet
+
+WIDE_APART = 40.0  # mm between markers, at the most
 
 
 def deck(order: Order, look: Look, sets: Sequence[Livery], name: str = "deck") -> Printed:
@@ -27,31 +24,20 @@ def deck(order: Order, look: Look, sets: Sequence[Livery], name: str = "deck") -
     return cut_out(order, name, order.title("deck"), pieces, order.layout(order.bleed, order.duplex))
 
 
-def markers(order: Order, style: MarkerStyle, name: str = "markers") -> Printed:
-    """The markers; they need no backs."""
-    pieces = chosen(list(marker_pieces(style, order)), order.only)
-    layout = order.layout(min(order.bleed, MARKER_BLEED), Duplex.NONE)
+def markers(order: Order, look: Look, style: MarkerStyle, name: str = "markers") -> Printed:
+    """The markers, four to a row and well apart; they need no backs."""
+    pieces = chosen(list(marker_pieces(style, order, look)), order.only)
+    bleed = min(order.bleed, MARKER_BLEED)
+    across, widest = order.paper.printable.width - 2 * bleed, max(piece.width for piece in pieces)
+    # a sheet is empty but for them: scissors want room
+    apart = max(2 * bleed, min(WIDE_APART, (across - 4 * widest) / 3))
+    layout = replace(order.layout(bleed, Duplex.NONE), gutter=apart)
     return cut_out(order, name, order.title("markers"), pieces, layout)
 
 
 def board(order: Order, look: Look, name: str = "board") -> Printed:
     """The office board, on one sheet or on several to be joined."""
     art = draw_board(tile=look.tile, theme=order.theme)
-    title = order.title("board")
     piece = Piece("board", art.art, art.width, art.height)
-
-    def spread() -> Poster:
-        return poster(art.art, art.width, art.height, order.paper, order.bleed)
-
-    def laid() -> tuple[Sheet, ...]:
-        if len(spread()) > 1:
-            raise TtprintError("A board over several sheets is cut along its joins: --cut needs it on one sheet.")
-        return impose([piece], Layout(spread().paper, Duplex.NONE, spread().bleed))
-
-    def drawn() -> list[Page]:
-        return [order.true(page) for page in poster_pages(spread(), order.words.say("part.board"))]
-
-    def on_paper() -> Printed:
-        return printed(order, name, title, drawn, Duplex.NONE, plan_poster(spread()))
-
-    return in_form(order, name, title, [piece], order.bleed, laid=laid, on_paper=on_paper)
+    label = order.words.say("part.board")
+    return spread_out(order, name, order.title("board"), piece, label, "--cut needs it on one sheet")

@@ -6,6 +6,7 @@ name: what a piece is called on the command line, such as cab-tee-2; a pattern s
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
@@ -15,6 +16,7 @@ from ttprint.draw.scene import circle, group
 from ttprint.errors import TtprintError, unknown
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, Figure, Livery, liveries
+from ttprint.games.turbo_taxi.art.board.board import spot_radius
 from ttprint.games.turbo_taxi.art.markers.markers import disc, standee
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.look import Look
@@ -25,8 +27,10 @@ from ttprint.press.piece import Piece
 from ttprint.words.catalog import Words
 
 MOST_SETS = 512  # with more, a figure in its colour on its pattern would come back
-DISC = 16.0
+DISC_SLACK = 0.4  # mm by which a disc is narrower than its circle on the board, so that it drops in
 MARKER_BLEED = 1.5
+_DIGITS = 9  # Python itself reads a few thousand, and refuses more
+_NUMBER = re.compile(rf"-?[0-9]{{1,{_DIGITS - 1}}}|[0-9]+")
 
 
 class MarkerStyle(Enum):
@@ -44,8 +48,8 @@ def parse_sets(text: str) -> tuple[Livery, ...]:
     for word in text.casefold().replace(",", " ").split():
         if word == "all":
             chosen: Sequence[Livery] = (*liveries(CLASSIC), MEDAL)
-        elif word.lstrip("-").isdecimal():
-            chosen = _so_many(int(word))
+        elif _NUMBER.fullmatch(word):
+            chosen = _so_many(word)
         elif word in named:
             chosen = (named[word],)
         else:
@@ -56,10 +60,10 @@ def parse_sets(text: str) -> tuple[Livery, ...]:
     return tuple(found.values())
 
 
-def _so_many(count: int) -> tuple[Livery, ...]:
-    if count > MOST_SETS:
-        raise TtprintError(f"{count} player sets are too many to be told apart: ask for {MOST_SETS} at most.")
-    return liveries(count)
+def _so_many(number: str) -> tuple[Livery, ...]:
+    if len(number) > _DIGITS or int(number) > MOST_SETS:
+        raise TtprintError(f"{number} player sets are too many to be told apart: ask for {MOST_SETS} at most.")
+    return liveries(int(number))
 
 
 def set_label(livery: Livery, words: Words) -> str:
@@ -92,16 +96,23 @@ def tile_name(livery: Livery, kind: Kind, copy: int) -> str:
     return f"{livery.name}-{kind.value.replace(' ', '-')}-{copy + 1}"
 
 
-def marker_pieces(style: MarkerStyle, order: Order) -> Iterator[Piece]:
+def disc_width(look: Look) -> float:
+    """How wide a flat marker is: it lies in the circles of the board that goes with the tiles."""
+    return 2 * spot_radius(look.tile) - DISC_SLACK
+
+
+def marker_pieces(style: MarkerStyle, order: Order, look: Look) -> Iterator[Piece]:
     """The two taxis and the two houses, to fold or flat."""
     label = order.words.say("part.markers")
     for colour, figure in product(("yellow", "red"), ("taxi", "house")):
         if style is not MarkerStyle.DISCS:
             net = standee(figure, colour, theme=order.theme)
             front = group(net.front, net.folds)
-            yield Piece(f"{colour}-{figure}-standee", front, net.width, net.height, label=label, outline=net.outline)
+            name, cut = f"{colour}-{figure}-standee", net.outline
+            yield Piece(name, front, net.width, net.height, label=label, outline=cut, folds=net.creases)
     for colour, figure in product(("yellow", "red"), ("taxi", "house")):
         if style is not MarkerStyle.STANDEES:
-            front = disc(figure, colour, theme=order.theme, diameter=DISC)
-            edge = circle(Point(DISC / 2, DISC / 2), DISC / 2)
-            yield Piece(f"{colour}-{figure}-disc", front, DISC, DISC, label=label, outline=edge)
+            wide = disc_width(look)
+            front = disc(figure, colour, theme=order.theme, diameter=wide)
+            edge = circle(Point(wide / 2, wide / 2), wide / 2)
+            yield Piece(f"{colour}-{figure}-disc", front, wide, wide, label=label, outline=edge)

@@ -1,111 +1,94 @@
-"""Challenges: setups worth setting, each with its grade and a right city to show.
+"""Packs of challenges: chosen without twins, easy to hard, the same pack for ever from the same seed.
 
-twins: two images of one setup; a pack has none       version: the same challenge turned or mirrored, A to H
+twins: two images of one setup; a pack has none
 window: a stretch of the level's range; each gives one card, so that a pack rises evenly
+tired: a centre or a rule that has come before in a pack; each time makes it less likely to come again, never unlikely
+enough to force in what is rare
 """
 
 from __future__ import annotations
 
-import math
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
 from random import Random
 from typing import TypeVar
 
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.grading.grades import LEVELS, Grade, Level, class_code, grade, grades
-from ttprint.games.turbo_taxi.grading.measuring import left_over
-from ttprint.games.turbo_taxi.puzzle.city import City
-from ttprint.games.turbo_taxi.puzzle.codes import decode, encode
-from ttprint.games.turbo_taxi.puzzle.extra_rules import ExtraRule
+from ttprint.games.turbo_taxi.challenges.challenge import (
+    COUNTABLE,
+    SHOW_ALL,
+    VERSIONS,
+    CardKind,
+    Challenge,
+    all_versions,
+    cities_to_show,
+)
+from ttprint.games.turbo_taxi.challenges.mistakes import spoilt
+from ttprint.games.turbo_taxi.challenges.polite import polite_images
+from ttprint.games.turbo_taxi.challenges.pools import Candidate, pool
+from ttprint.games.turbo_taxi.grading.grades import LEVELS, Level, class_code, grade
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.codes import encode
 from ttprint.games.turbo_taxi.puzzle.setup import Places, Setup
-from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
-from ttprint.geometry import TURNS
 
-VERSIONS = "ABCDEFGH"
-SHOW_ALL = 4  # right cities, and no more: then all of them are shown
+KINDS = (CardKind.BUILD, CardKind.COUNT, CardKind.ONLY, CardKind.MISTAKES)
+MOST_SEED = 10**9
+TIRED, VERY_TIRED = 0.88, 0.6  # what is left of a candidate's weight each time that its centre, or its rule, has come
 Thing = TypeVar("Thing")
 
 
 @dataclass(frozen=True, slots=True)
-class Challenge:
-    """A setup with its grade, how many right cities there are under its rule, and those to show."""
+class Wish:
+    """What a pack is to hold, besides how many cards of which level."""
 
-    number: int
-    version: str
-    setup: Setup
-    crossing: Crossing
-    level: Level
-    percentile: float
-    rule: ExtraRule | None
-    solutions: int
-    cities: tuple[City, ...]
-
-    @property
-    def code(self) -> str:
-        """The setup's code."""
-        return encode(self.setup)
+    crossing: Crossing = Crossing.CROSSROADS
+    places: Places = Places.CORNER
+    centres: tuple[Kind, ...] = ()
+    kind: CardKind = CardKind.BUILD
+    without: frozenset[str] = frozenset()  # classes that have been set before
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """A class that may go into a pack, with the rule it would have there."""
-
-    grade: Grade
-    setup: Setup
-    level: Level
-    percentile: float
-    rule: ExtraRule | None
-
-
-def choose(
-    count: int,
-    level: Level,
-    seed: int,
-    *,
-    crossing: Crossing = Crossing.CROSSROADS,
-    places: Places = Places.CORNER,
-    centres: Collection[Kind] = (),
-    versions: int = 1,
-) -> tuple[Challenge, ...]:
+def choose(count: int, level: Level, seed: int, wish: Wish = Wish(), *, versions: int = 1) -> tuple[Challenge, ...]:
     """A pack of challenges without twins, easy to hard; every version of a card follows the first.
 
-    The pack is spread over the level's range and over kinds of centre, and comes from the agreement core while that
+    The pack is spread over the level's range and mixed in its centres, and comes from the agreement core while that
     lasts. It depends on nothing but the arguments and the table of grades: the only chance is Random(seed).random().
+    However many versions there are, the first ones are the same.
     """
     _check(count, seed, versions)
     chance = Random(seed)
     levels = LEVELS if level is Level.MIXED else (level,)
-    pools = [
-        [one for one in _candidates(each, crossing, chance) if _allowed(one, places, centres, versions)]
-        for each in levels
-    ]
-    if count > sum(map(len, pools)):
-        raise TooManyCards(count, sum(map(len, pools)), level)
+    kinds = KINDS if wish.kind is CardKind.MIXED else (wish.kind,)
+    pools = {(each, kind): _allowed(pool(each, kind, wish.crossing), wish) for each in levels for kind in kinds}
+    there_are = sum(len({one.grade.class_code for kind in kinds for one in pools[each, kind]}) for each in levels)
+    if count > there_are:
+        raise TooManyCards(count, there_are, level)
     picked: list[Candidate] = []
-    for pool, share in zip(pools, _shares(count, [len(pool) for pool in pools]), strict=True):
-        core = [one for one in pool if one.rule or one.grade.core]
-        others = [one for one in pool if not (one.rule or one.grade.core)]
-        from_core = min(share, len(core))
-        picked += _spread(core, from_core, chance) + _spread(others, share - from_core, chance)
+    for (each, kind), share in _shares(count, pools).items():
+        taken = {one.grade.class_code for one in picked}
+        fresh = [one for one in pools[each, kind] if one.grade.class_code not in taken]
+        picked += _picked(fresh, share, chance)
     picked.sort(key=_by_percentile)
-    first = [_challenge(number, _any_image(one, chance), one, crossing) for number, one in enumerate(picked, 1)]
+    first = [_challenge(number, _image(one, chance), one, wish.crossing) for number, one in enumerate(picked, 1)]
     return tuple(version for one in first for version in all_versions(one, versions))
 
 
-def exactly(
-    setups: Iterable[Setup], crossing: Crossing = Crossing.CROSSROADS, versions: int = 1
-) -> tuple[Challenge, ...]:
-    """These setups as challenges, in their order; twins among them are no fault here (see `twins`)."""
+def exactly(cards: Iterable[CardCode], versions: int = 1) -> tuple[Challenge, ...]:
+    """The challenges that these cards set, in their order; twins among them are no fault here (see `twins`)."""
     _check(1, 0, versions)
-    cards: list[Challenge] = []
-    for number, setup in enumerate(setups, 1):
-        found = grade(setup, crossing)
-        one = Candidate(found, setup, found.level, found.percentile, None)
-        cards += all_versions(_challenge(number, setup, one, crossing), versions)
-    return tuple(cards)
+    found: list[Challenge] = []
+    for number, card in enumerate(cards, 1):
+        graded = grade(card.setup, card.crossing)
+        level, percentile = graded.level, graded.percentile
+        if card.rule:
+            known = next((expert for expert in graded.experts if expert.rule == card.rule), None)
+            level, percentile = (Level.EXPERT, known.percentile) if known else (level, percentile)
+        one = Candidate(graded, card.setup, level, percentile, card.rule, CardKind.BUILD)
+        found += all_versions(_challenge(number, card.setup, one, card.crossing), versions)
+    return tuple(found)
 
 
 def twins(setups: Sequence[Setup]) -> tuple[tuple[Setup, Setup], ...]:
@@ -120,40 +103,6 @@ def twins(setups: Sequence[Setup]) -> tuple[tuple[Setup, Setup], ...]:
     return tuple(found)
 
 
-def all_versions(challenge: Challenge, count: int) -> tuple[Challenge, ...]:
-    """The challenge in so many versions that all look different, with the cities turned likewise."""
-    turned = {challenge.setup.turned(turn): turn for turn in reversed(TURNS)}
-    turns = sorted(turned.values(), key=TURNS.index)
-    if count > len(turns):
-        raise TooManyVersions(challenge.setup, len(turns), count)
-    return tuple(
-        replace(
-            challenge,
-            version=name,
-            setup=challenge.setup.turned(turn),
-            cities=tuple(city.turned(turn) for city in challenge.cities),
-        )
-        for name, turn in zip(VERSIONS, turns[:count], strict=False)
-    )
-
-
-def cities_to_show(setup: Setup, crossing: Crossing, rule: ExtraRule | None) -> tuple[int, tuple[City, ...]]:
-    """How many right cities there are, and all of them if they are few, else one.
-
-    What is right under both readings of the crossing comes first. The one is chosen so that naming its unused tiles
-    leaves about two thirds of the way (in halvings) to a single city: then hints can help evenly.
-    """
-    every = tuple(solutions(setup, crossing, rule))
-    other = next(reading for reading in Crossing if reading is not crossing)
-    also = set(solutions(setup, other, rule))
-    both = [city for city in every if city in also]
-    if len(every) <= SHOW_ALL:
-        return len(every), (*both, *(city for city in every if city not in also))
-    left = Counter(map(left_over, every))
-    goal = math.log2(len(every)) * 2 / 3
-    return len(every), (min(both or every, key=lambda city: abs(math.log2(left[left_over(city)]) - goal)),)
-
-
 class TooManyCards(TtprintError):
     """More cards than there are different challenges."""
 
@@ -166,15 +115,15 @@ class TooManyCards(TtprintError):
         )
 
 
-class TooManyVersions(TtprintError):
-    """More versions than a setup has different images."""
-
-    def __init__(self, setup: Setup, there_are: int, count: int) -> None:
-        super().__init__(f"{encode(setup)} ({setup}) has only {there_are} versions that differ, not {count}.")
-
-
 class WrongPack(TtprintError):
     """Numbers that make no pack."""
+
+
+class NoSuchCity(TtprintError):
+    """A card whose extra rule no city keeps."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(f"{encode(setup)} ({setup}) has no city that keeps this extra rule, so it cannot be set.")
 
 
 def _check(count: int, seed: int, versions: int) -> None:
@@ -182,64 +131,95 @@ def _check(count: int, seed: int, versions: int) -> None:
         raise WrongPack(f"A pack has at least one card, not {count}.")
     if seed < 0:
         raise WrongPack(f"A seed is a whole number from 0 up, not {seed}.")
+    if seed > MOST_SEED:
+        raise WrongPack(f"The seed {seed} is too long to stand on a card: give a number from 0 to {MOST_SEED:,}.")
     if versions not in range(1, len(VERSIONS) + 1):
         raise WrongPack(f"A card can have 1 to {len(VERSIONS)} versions, not {versions}.")
 
 
-def _candidates(level: Level, crossing: Crossing, chance: Random) -> list[Candidate]:
-    found = []
-    for one in grades(crossing):
-        if level is Level.EXPERT and one.experts:
-            expert = _any(one.experts, chance)
-            found.append(Candidate(one, decode(one.class_code), level, expert.percentile, expert.rule))
-        elif level is one.level:
-            found.append(Candidate(one, decode(one.class_code), level, one.percentile, None))
-    return found
+def _allowed(candidates: Iterable[Candidate], wish: Wish) -> list[Candidate]:
+    return [
+        one
+        for one in candidates
+        if wish.places.allow(one.setup)
+        and (not wish.centres or one.setup.centre.kind in wish.centres)
+        and one.grade.class_code not in wish.without
+        and polite_images(one.setup)
+    ]
 
 
-def _allowed(one: Candidate, places: Places, centres: Collection[Kind], versions: int) -> bool:
-    kind = one.setup.centre.kind
-    return places.allow(one.setup) and (not centres or kind in centres) and one.grade.images >= versions
-
-
-def _shares(count: int, sizes: Sequence[int]) -> list[int]:
-    """The count shared out evenly, no share over its size, what cannot be even to the first."""
-    shares = [0] * len(sizes)
+def _shares(count: int, pools: dict[tuple[Level, CardKind], list[Candidate]]) -> dict[tuple[Level, CardKind], int]:
+    """The count shared out evenly, no share over what there is, what cannot be even to the first."""
+    shares = dict.fromkeys(pools, 0)
+    levels = dict.fromkeys(level for level, _ in pools)
+    room = {level: len({one.grade.class_code for (each, _), ones in pools.items() if each is level for one in ones})
+            for level in levels}  # fmt: skip
     while count:
-        for place, size in enumerate(sizes):
-            if count and shares[place] < size:
-                shares[place] += 1
+        for key, ones in pools.items():
+            used = sum(share for (level, _), share in shares.items() if level is key[0])
+            if count and shares[key] < len(ones) and used < room[key[0]]:
+                shares[key] += 1
                 count -= 1
     return shares
 
 
-def _spread(pool: Iterable[Candidate], count: int, chance: Random) -> list[Candidate]:
-    """One from each of `count` windows of equal size, the rules and centres that came least often first."""
-    ordered = sorted(pool, key=_by_percentile)
+def _picked(candidates: Sequence[Candidate], count: int, chance: Random) -> list[Candidate]:
+    """So many of them: from the agreement core while that lasts, and first such as have all eight versions."""
+    tiers: dict[tuple[bool, bool], list[Candidate]] = {}
+    for one in candidates:
+        few = len(polite_images(one.setup)) < len(VERSIONS)
+        tiers.setdefault((not (one.rule or one.grade.core), few), []).append(one)
+    found: list[Candidate] = []
+    for _, tier in sorted(tiers.items(), key=lambda item: item[0]):
+        classes = len({one.grade.class_code for one in tier})
+        found += _spread(tier, min(count - len(found), classes), chance)
+    return found
+
+
+def _spread(candidates: Iterable[Candidate], count: int, chance: Random) -> list[Candidate]:
+    """One from each of `count` windows of equal size, tired rules and centres less often."""
+    ordered = sorted(candidates, key=_by_percentile)
     used: Counter[object] = Counter()
+    taken: set[str] = set()
     picked = []
     for place in range(count):
         window = ordered[place * len(ordered) // count : (place + 1) * len(ordered) // count]
-        often = [(used[one.rule and one.rule.extra], used[one.setup.centre.kind]) for one in window]
-        one = _any([one for one, times in zip(window, often, strict=True) if times == min(often)], chance)
-        used.update([one.rule and one.rule.extra, one.setup.centre.kind])
+        # a class with several rules stands in several windows
+        fresh = [one for one in window if one.grade.class_code not in taken]
+        fresh = fresh or [one for one in ordered if one.grade.class_code not in taken]
+        one = _weighed(fresh, [_weight(one, used) for one in fresh], chance)
+        used.update([one.setup.centre.kind, one.rule and one.rule.extra])
+        taken.add(one.grade.class_code)
         picked.append(one)
     return picked
+
+
+def _weight(one: Candidate, used: Counter[object]) -> float:
+    weight: float = TIRED ** used[one.setup.centre.kind]
+    return weight * VERY_TIRED ** used[one.rule.extra] if one.rule else weight
 
 
 def _by_percentile(one: Candidate) -> tuple[int, float, str]:
     return list(Level).index(one.level), one.percentile, one.grade.class_code
 
 
-def _any_image(one: Candidate, chance: Random) -> Setup:
-    return _any(sorted(one.setup.images(), key=encode), chance)
+def _image(one: Candidate, chance: Random) -> Setup:
+    return _weighed(polite_images(one.setup), [1.0] * len(polite_images(one.setup)), chance)
 
 
-def _any(things: Sequence[Thing], chance: Random) -> Thing:
-    # choice() and its like may change from one Python to the next; random() is promised to stay
-    return things[int(chance.random() * len(things))]
+def _weighed(things: Sequence[Thing], weights: Sequence[float], chance: Random) -> Thing:
+    # choices() and its like may change from one Python to the next; random() is promised to stay
+    sums = list(accumulate(weights))
+    at = chance.random() * sums[-1]
+    return next(thing for thing, upto in zip(things, sums, strict=True) if at < upto)
 
 
 def _challenge(number: int, setup: Setup, one: Candidate, crossing: Crossing) -> Challenge:
-    count, cities = cities_to_show(setup, crossing, one.rule)
-    return Challenge(number, VERSIONS[0], setup, crossing, one.level, one.percentile, one.rule, count, cities)
+    show_all = COUNTABLE[-1] if one.kind is CardKind.COUNT else SHOW_ALL
+    count, cities = cities_to_show(setup, crossing, one.rule, show_all)
+    if not count:
+        raise NoSuchCity(setup)
+    wrong = spoilt(setup, cities[0], crossing, one.level) if one.kind is CardKind.MISTAKES else None
+    return Challenge(
+        number, VERSIONS[0], setup, crossing, one.level, one.percentile, one.rule, count, cities, one.kind, wrong
+    )

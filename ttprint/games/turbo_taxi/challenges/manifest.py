@@ -1,12 +1,68 @@
-"""What is on the cards of a pack, for other programs: a JSON file with the same name as the cards."""
+"""What is on the cards of a pack, for other programs: a JSON file with the same name as the cards.
+
+It can be read back, so that the very cards that were printed can be played.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from ttprint.games.turbo_taxi.challenges.choosing import Challenge
-from ttprint.games.turbo_taxi.grading.grades import VERSION
+from ttprint.errors import TtprintError
+from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
+from ttprint.games.turbo_taxi.grading.grades import VERSION, Level, class_code
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.city import City
+from ttprint.games.turbo_taxi.puzzle.setup import Setup
+from ttprint.games.turbo_taxi.puzzle.solver import solutions
+
+
+def classes_had(text: str, name: str) -> frozenset[str]:
+    """The classes of the setups that a manifest names."""
+    try:
+        setups = [Setup.parse(card["setup"]) for card in json.loads(text)["cards"]]
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise WrongManifest(name) from error
+    return frozenset(class_code(setup) for setup in setups)
+
+
+def read_manifest(text: str, name: str) -> tuple[Challenge, ...]:
+    """The cards of a manifest in their order."""
+    try:
+        cards = tuple(_card(card) for card in json.loads(text)["cards"])
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, TtprintError) as error:
+        raise WrongManifest(name) from error
+    for card in cards:
+        if sum(1 for _ in solutions(card.setup, card.crossing, card.rule)) != card.solutions:
+            raise TtprintError(f"{name} does not fit its cards: {card.code} has not {card.solutions} correct cities.")
+    if not cards:
+        raise WrongManifest(name)
+    return cards
+
+
+def _card(card: Mapping[str, Any]) -> Challenge:
+    read = CardCode.parse(card["code"])
+    return Challenge(
+        number=int(card["number"]),
+        version=str(card["version"]),
+        setup=read.setup,
+        crossing=read.crossing,
+        level=Level(card["level"]),
+        percentile=float(card["percentile"]),
+        rule=read.rule,
+        solutions=int(card["solutions"]),
+        cities=tuple(City.parse(city) for city in card["cities"]),
+        kind=CardKind(card["kind"]),
+        wrong=City.parse(card["wrong"]) if "wrong" in card else None,
+    )
+
+
+class WrongManifest(TtprintError):
+    """A file that no pack was written with."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"{name} is not the manifest of a pack: give the .json file that lies beside the cards.")
 
 
 def manifest(pack: Sequence[Challenge], seed: int | None, command: str) -> bytes:
@@ -17,11 +73,14 @@ def manifest(pack: Sequence[Challenge], seed: int | None, command: str) -> bytes
             "version": one.version,
             "code": one.code,
             "setup": str(one.setup),
+            "crossing": one.crossing.value,
+            "kind": one.kind.value,
             "level": one.level.value,
             "percentile": one.percentile,
             "rule": str(one.rule) if one.rule else None,
             "solutions": one.solutions,
             "cities": [str(city) for city in one.cities],
+            **({"wrong": str(one.wrong)} if one.wrong else {}),
         }
         for one in pack
     ]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ttprint.draw.scene import Page
-from ttprint.games.turbo_taxi.challenges.cards import SCREEN, CardStyle, card
-from ttprint.games.turbo_taxi.challenges.choosing import Challenge
+from ttprint.games.turbo_taxi.challenges.cards.fronts import card
+from ttprint.games.turbo_taxi.challenges.cards.style import SCREEN, CardStyle
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.order.files import pdf_of, printed
 from ttprint.order.order import Format, Order, Printed
 from ttprint.press.duplex import Duplex
@@ -16,10 +17,12 @@ from ttprint.render import png
 SCREEN_SIZE = (338.6666666666667, 190.5)  # mm: 16 to 9, whole pixels at 144 and at 300 dpi
 
 
-def challenge_poster(order: Order, challenge: Challenge, name: str = "poster") -> Printed:
-    """The challenge as large as the paper; as a PNG it has the shape of a screen."""
+def challenge_poster(
+    order: Order, challenge: Challenge, name: str = "poster", style: CardStyle | None = None
+) -> Printed:
+    """The challenge as large as the paper; as a PNG it has the shape of a screen; in the style of its pack if given."""
     title = order.title("poster", code=challenge.code)
-    style = CardStyle(order.words, order.theme, 1.0, title=order.words.say("start.title"))
+    style = style or CardStyle(order.words, order.theme, 1.0, title=order.words.say("start.title"))
     page = order.true(_alone(challenge, style, order.paper.width, order.paper.height))
     on_paper = order.formats - {Format.PNG}
     result = Printed({}, Plan())

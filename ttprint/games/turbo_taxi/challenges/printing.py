@@ -10,11 +10,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ttprint.draw.scene import Page
-from ttprint.games.turbo_taxi.challenges.answer_sheets import AnswerSheets
-from ttprint.games.turbo_taxi.challenges.card_pieces import Answers, CardPieces, CardSize, blank, card_paper
-from ttprint.games.turbo_taxi.challenges.cards import CardStyle
-from ttprint.games.turbo_taxi.challenges.choosing import VERSIONS, Challenge
-from ttprint.games.turbo_taxi.challenges.hint_sheets import HintSheets
+from ttprint.games.turbo_taxi.art.backs.liveries import Figure
+from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
+from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
+from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardPieces, CardSize, blank, card_paper
+from ttprint.games.turbo_taxi.challenges.cards.style import LINKED, CardStyle
+from ttprint.games.turbo_taxi.challenges.challenge import VERSIONS, Challenge
 from ttprint.games.turbo_taxi.challenges.manifest import manifest
 from ttprint.order.files import printed
 from ttprint.order.order import Form, Order, Printed
@@ -37,23 +38,30 @@ class Deal:
     answers_on: Answers = Answers.SHEETS
     seed: int | None = None
     command: str = ""
+    page: str = ""  # the address of the page on which the cards can be played
+    more: tuple[Piece, ...] = ()  # cards of another sort, of the same size, to share the sheets
+    others: frozenset[Figure] = frozenset()  # figures that mean something else, so none of them marks the pack
 
     def cards(self, name: str) -> Printed:
         """The cards, in whatever form the order wants them, and the manifest."""
-        title = self.order.title("cards")
-        cards = cut_out(self.order, name, title, self._pieces, self._layout, self._blank)
+        cards = self.sheets(name)
         return replace(cards, files={**cards.files, f"{name}.json": manifest(self.pack, self.seed, self.command)})
+
+    def sheets(self, name: str) -> Printed:
+        """The cards alone."""
+        pieces = [*self._pieces, *self.more] if self.more else self._pieces
+        return cut_out(self.order, name, self.order.title("cards"), pieces, self._layout, self._blank)
 
     def answers(self, name: str) -> Printed:
         """The answers on sheets of their own, in the same places as the cards."""
-        first = impose([self._blank], self._layout)[0]
+        first = impose([self._blank], replace(self._layout, used=0))[0]
         paper = replace(self.order.paper, width=first.paper.width, height=first.paper.height)
         trims = tuple(place.trim for place in first.placements)
-        return self._uncut(name, "answers", len(trims), AnswerSheets(paper, trims, self._style).page)
+        return self._uncut(name, "answers", len(trims), AnswerSheets(paper, trims, self.style).page)
 
     def hints(self, name: str) -> Printed:
         """The hints, card by card."""
-        sheets = HintSheets(self.order.paper, self._style)
+        sheets = HintSheets(self.order.paper, self.style)
         return self._uncut(name, "hints", sheets.rows, sheets.page)
 
     def _uncut(self, name: str, part: str, size: int, draw: Callable[[Lot, str], Page]) -> Printed:
@@ -67,23 +75,27 @@ class Deal:
         return printed(order, name, order.title(part), drawn, Duplex.NONE, Plan(count, count))
 
     @cached_property
-    def _style(self) -> CardStyle:
+    def style(self) -> CardStyle:
+        """What all cards of the pack share."""
         versions = any(one.version != VERSIONS[0] for one in self.pack)
-        style = CardStyle(self.order.words, self.order.theme, 1.0, seed=self.seed, versions=versions)
-        return style.sized(*self.size.trim)
+        order = self.order
+        style = CardStyle(order.words, order.theme, 1.0, seed=self.seed, versions=versions, bleed=order.bleed)
+        style = replace(style, others=self.others)
+        linked = replace(style, layout=LINKED, page=self.page) if self.page else style
+        return linked.sized(*self.size.trim)
 
     @cached_property
     def _pieces(self) -> CardPieces:
-        return CardPieces(self.pack, self._style, self.size, self.answers_on is Answers.BACKS)
+        return CardPieces(self.pack, self.style, self.size, self.answers_on is Answers.BACKS)
 
     @property
     def _blank(self) -> Piece:
-        return blank(self.size, self.order.words, self._pieces.backs, len(self._pieces))
+        return blank(self.size, self.order.words, len(self._pieces) + len(self.more))
 
     @property
     def _layout(self) -> Layout:
-        duplex = self.order.duplex if self._pieces.backs else Duplex.NONE
-        return Layout(card_paper(self.order.paper, self.size), duplex, self.order.bleed)
+        order = self.order
+        return replace(order.layout(order.bleed, order.duplex), paper=card_paper(order.paper, self.size))
 
 
 def challenge_cards(deal: Deal, *, hints: bool, name: str = "challenges") -> Printed:

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from ttprint.games.turbo_taxi.box.parts import board
-from ttprint.games.turbo_taxi.commands.options import GAME_OPTIONS
+from ttprint.games.turbo_taxi.commands.options import BOARD_OPTIONS
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.order import Order
@@ -16,7 +16,7 @@ from ttprint.shell.ordering import takes_order
 
 
 @click.command(epilog="Try: ttprint board    or: ttprint board --tile 70 --paper a4")
-@takes_order(GAME, *GAME_OPTIONS)
+@takes_order(GAME, *BOARD_OPTIONS)
 def command(order: Order, look: Look, out: Path | None) -> None:
     """Print the office board.
 

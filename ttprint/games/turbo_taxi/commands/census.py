@@ -9,12 +9,13 @@ from pathlib import Path
 import click
 
 from ttprint.files import write_whole
-from ttprint.games.turbo_taxi.commands.options import CROSSING
+from ttprint.games.turbo_taxi.commands.reading import CROSSING
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry, atlas
 from ttprint.games.turbo_taxi.puzzle.census import Census, Tally, census
 from ttprint.games.turbo_taxi.puzzle.codes import SETUP_COUNT
 from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+from ttprint.shell.delivery import shows_progress
 
 HEADS = {Places.ANY: "any places", Places.CORNER: "corner rule"}
 BAR = 24
@@ -48,7 +49,7 @@ def command(crossing: Crossing, csv_file: str | None, as_json: bool) -> None:
 
 
 def _solve_all(crossing: Crossing) -> Sequence[Entry]:
-    hidden = not sys.stderr.isatty()
+    hidden = not shows_progress()
     with click.progressbar(length=SETUP_COUNT, label="Solving", file=sys.stderr, hidden=hidden) as bar:
         return atlas(crossing, bar.update)
 
@@ -85,7 +86,7 @@ def _report(counts: Sequence[Census]) -> Iterator[str]:
     yield ""
     yield from _overview(counts)
     for one in counts:
-        yield from ("", _bold(f"How many right cities a setup has ({HEADS[one.places]})"))
+        yield from ("", _bold(f"How many correct cities a setup has ({HEADS[one.places]})"))
         yield from _bars(one)
     for one in counts:
         yield from ("", _bold(f"By kind of centre ({HEADS[one.places]})"))
@@ -93,7 +94,7 @@ def _report(counts: Sequence[Census]) -> Iterator[str]:
     for one in counts:
         yield from ("", _bold(f"By markers on green places ({HEADS[one.places]})"))
         yield from _tallies([(str(green), tally) for green, tally in one.by_green])
-    yield from ("", _bold("The chance that a round has no right city"))
+    yield from ("", _bold("The chance that a round has no correct city"))
     for one in counts:
         share = one.no_solution
         yield f"  {HEADS[one.places]:<12}{float(share):>8.2%}   about 1 round in {round(1 / share)}   (exactly {share})"
@@ -106,11 +107,11 @@ def _overview(counts: Sequence[Census]) -> Iterator[str]:
     rows = {
         "setups": [f"{one.total.setups:,}" for one in counts],
         "different when turned": [f"{one.classes:,}" for one in counts],
-        "with a right city": [_share(one.total.solvable, one.total.setups) for one in counts],
+        "with a correct city": [_share(one.total.solvable, one.total.setups) for one in counts],
         "with exactly one": [_share(one.total.single, one.total.setups) for one in counts],
         "with none": [_share(one.total.unsolvable, one.total.setups) for one in counts],
-        "right cities, median": [str(one.total.median) for one in counts],
-        "right cities, most": [str(one.total.most) for one in counts],
+        "correct cities, median": [str(one.total.median) for one in counts],
+        "correct cities, most": [str(one.total.most) for one in counts],
     }
     for name, cells in rows.items():
         yield f"  {name:<28}" + "".join(f"{cell:>20}" for cell in cells)

@@ -10,22 +10,34 @@ import click
 from click.core import ParameterSource
 
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.challenges.card_pieces import Answers, CardSize
-from ttprint.games.turbo_taxi.challenges.choosing import Challenge, choose, exactly, twins
+from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
+from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
+from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose, exactly, twins
 from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
-from ttprint.games.turbo_taxi.commands.options import CARD_OPTIONS
+from ttprint.games.turbo_taxi.commands.options import CARD_OPTIONS, LINK, WITHOUT, checked_link, had_before
+from ttprint.games.turbo_taxi.commands.reading import with_reading
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.look import Look
-from ttprint.games.turbo_taxi.puzzle.codes import decode, encode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.codes import encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import parse_kinds
-from ttprint.games.turbo_taxi.puzzle.setup import Places, Setup
-from ttprint.order.order import Order, Printed
+from ttprint.games.turbo_taxi.puzzle.setup import Places
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+from ttprint.order.order import Form, Order, Printed
+from ttprint.shell.choices import OneOf
 from ttprint.shell.delivery import deliver, named
-from ttprint.shell.options import OneOf
 from ttprint.shell.ordering import takes_order
 
-CHOOSING = ("count", "level", "seed", "centre", "any_places")  # what codes leave nothing to choose for
+CHOOSING = (
+    "count",
+    "level",
+    "seed",
+    "kind",
+    "centre",
+    "any_places",
+    "without",
+)  # what codes leave nothing to choose for
 
 
 @click.command(epilog="Try: ttprint challenges    or: ttprint challenges --level easy --card a6 --hints")
@@ -46,6 +58,11 @@ CHOOSING = ("count", "level", "seed", "centre", "any_places")  # what codes leav
 )
 @click.option("--centre", multiple=True, metavar="KIND", help="Only these kinds of centre tile; may be repeated.")
 @click.option("--any-places", is_flag=True, help="Markers anywhere, not at least two on green places.")
+@click.option(
+    "--kind", type=OneOf(CardKind), default=CardKind.BUILD.value, show_default=True, help="What is asked for."
+)
+@WITHOUT
+@LINK
 @click.option("--hints", is_flag=True, help="A sheet with three steps of help for each card.")
 @takes_order(GAME, *CARD_OPTIONS)
 def command(
@@ -61,6 +78,9 @@ def command(
     versions: int,
     centre: tuple[str, ...],
     any_places: bool,
+    kind: CardKind,
+    without: tuple[str, ...],
+    link: str | None,
     hints: bool,
 ) -> None:
     """Print challenge cards with answers, easy to hard.
@@ -68,37 +88,38 @@ def command(
     Every card can be solved, no two are the same turned or mirrored, and the same seed gives the same pack for ever.
     With codes, exactly those are printed. A manifest (JSON) beside the cards tells other programs what is on them.
     """
+    if hints and order.form is not Form.SHEETS:
+        raise TtprintError(f"Hints are printed on sheets: leave out --hints, or leave out --{order.form.value}.")
     name, folder = named(order, out, "challenges")
     typed = _typed(click.get_current_context())
-    crossing = look.crossing
     if codes:
-        setups = _setups(codes)
-        pack: Sequence[Challenge] = exactly(setups, crossing, versions)
-        _warn_of_twins(setups)
+        cards = _cards(codes, look.crossing)
+        pack: Sequence[Challenge] = exactly(cards, versions)
+        _warn_of_twins(cards)
     else:
         places = Places.ANY if any_places else Places.CORNER
-        kinds = parse_kinds(" ".join(centre))
-        pack = choose(count, level, seed, crossing=crossing, places=places, centres=kinds, versions=versions)
-    own = None if codes else seed
+        wish = Wish(look.crossing, places, parse_kinds(" ".join(centre)), kind, had_before(without))
+        pack = choose(count, level, seed, wish, versions=versions)
+    own, page = None if codes else seed, checked_link(link)
 
     def make(order: Order) -> Printed:
-        deal = Deal(order, tuple(pack), card, answers, own, typed)
+        deal = Deal(order, tuple(pack), card, answers, own, typed, page)
         return challenge_cards(deal, hints=hints, name=name)
 
     deliver(order, None, make, folder)
 
 
-def _setups(codes: Sequence[str]) -> list[Setup]:
+def _cards(codes: Sequence[str], crossing: Crossing) -> list[CardCode]:
     ctx = click.get_current_context()
     for name in CHOOSING:
         if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
             option = f"--{name.replace('_', '-')}"
             raise TtprintError(f"Codes print exactly those cards: leave out {option}, or leave out the codes.")
-    return [decode(code) for code in codes]
+    return [with_reading(CardCode.parse(code), crossing) for code in codes]
 
 
-def _warn_of_twins(setups: Sequence[Setup]) -> None:
-    for first, second in twins(setups):
+def _warn_of_twins(cards: Sequence[CardCode]) -> None:
+    for first, second in twins([card.setup for card in cards]):
         how = "the same card" if first == second else "the same turned or mirrored"
         click.echo(f"ttprint: {encode(second)} is {how} as {encode(first)}; both are printed.", err=True)
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import shlex
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
-from ttprint.games.turbo_taxi.commands.options import CLASS_OPTIONS
+from ttprint.games.turbo_taxi.commands.options import CLASS_OPTIONS, LINK, WITHOUT, checked_link, had_before
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.lesson.classpack import classpack
-from ttprint.games.turbo_taxi.lesson.school import class_of
+from ttprint.games.turbo_taxi.lesson.school import School, class_of
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.order.order import Order
@@ -30,9 +33,19 @@ FOLDER = Path("out/classpack")
     "--levels", default="easy,medium", show_default=True, help="easy, medium, hard, expert; several with commas."
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="Another number, other cards; the same, the same.")
+@WITHOUT
+@LINK
 @takes_order(GAME, *CLASS_OPTIONS)
 def command(
-    order: Order, look: Look, out: Path | None, pupils: int, groups: int | None, levels: str, seed: int
+    order: Order,
+    look: Look,
+    out: Path | None,
+    pupils: int,
+    groups: int | None,
+    levels: str,
+    seed: int,
+    without: tuple[str, ...],
+    link: str | None,
 ) -> None:
     """Print everything for one lesson into one folder.
 
@@ -40,8 +53,19 @@ def command(
     of tiles for each group in the ink theme, challenge cards that all groups share, and the answers: on as few sheets
     as will do.
     """
-    school = class_of(pupils, groups, levels, seed)
-    typed = f"ttprint classpack --pupils {pupils} --groups {school.groups} --levels {levels} --seed {seed}"
-    if look.crossing is not Crossing.CROSSROADS:
-        typed += f" --crossing {look.crossing.value}"
-    deliver(order, out, lambda order: classpack(order, look, school, typed), FOLDER)
+    school = replace(class_of(pupils, groups, levels, seed), without=had_before(without))
+    pairs = -(-pupils // 2)
+    typed = _typed(school, look, without)
+    again = f"{_typed(replace(school, groups=pairs), look, without)} --lang {order.words.tag}"
+    in_pairs = again if school.groups < pairs else ""
+    page = checked_link(link)
+    deliver(order, out, lambda order: classpack(order, look, school, typed, in_pairs, page), FOLDER)
+
+
+def _typed(school: School, look: Look, without: Sequence[str]) -> str:
+    """The command for a class, as far as it decides which cards there are."""
+    levels = ",".join(level.value for level in school.levels)
+    who = f"--pupils {school.pupils} --groups {school.groups}"
+    typed = f"ttprint classpack {who} --levels {levels} --seed {school.seed}"
+    typed += "".join(f" --without {shlex.quote(name)}" for name in without)
+    return typed if look.crossing is Crossing.CROSSROADS else f"{typed} --crossing {look.crossing.value}"

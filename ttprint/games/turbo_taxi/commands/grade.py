@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import click
 
-from ttprint.games.turbo_taxi.commands.options import CROSSING, read_setup
+from ttprint.games.turbo_taxi.commands.reading import CROSSING, read_card, rule_told
 from ttprint.games.turbo_taxi.grading.grades import HONESTY, VERSION, Expert, Grade, grade
 from ttprint.games.turbo_taxi.grading.measuring import Efforts
 from ttprint.games.turbo_taxi.grading.simulated import Solver
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.codes import encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, ExtraRule
-from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 
 
@@ -26,22 +26,24 @@ def command(setup: tuple[str, ...], crossing: Crossing, as_json: bool) -> None:
     The level and the percentile come from a frozen table of all solvable setups, graded by the effort of three
     simulated solvers; docs/grading.md tells how it was made.
     """
-    puzzle = read_setup(setup)
-    found = grade(puzzle, crossing)
+    card = read_card(setup, crossing)
+    found = grade(card.setup, card.crossing)
     if as_json:
         import json
 
-        click.echo(json.dumps(_as_json(puzzle, crossing, found), indent=2))
+        click.echo(json.dumps(_as_json(card, found), indent=2))
     else:
-        click.echo("\n".join(_report(puzzle, crossing, found)))
+        click.echo("\n".join(_report(card, found)))
 
 
-def _as_json(setup: Setup, crossing: Crossing, found: Grade) -> dict[str, object]:
+def _as_json(card: CardCode, found: Grade) -> dict[str, object]:
     return {
-        "setup": str(setup),
-        "code": encode(setup),
+        "setup": str(card.setup),
+        "code": encode(card.setup),
+        "card": str(card),
         "class": found.class_code,
-        "crossing": crossing.value,
+        "crossing": card.crossing.value,
+        "rule": str(card.rule) if card.rule else None,
         "level": found.level.value,
         "percentile": found.percentile,
         "core": found.core,
@@ -64,13 +66,15 @@ def _as_json(setup: Setup, crossing: Crossing, found: Grade) -> dict[str, object
     }
 
 
-def _report(setup: Setup, crossing: Crossing, found: Grade) -> Iterator[str]:
-    yield f"{_bold(str(setup))}   code {_bold(encode(setup))}"
+def _report(card: CardCode, found: Grade) -> Iterator[str]:
+    yield f"{_bold(str(card.setup))}   code {_bold(str(card))}"
+    if card.rule:
+        yield _with_rule(card.rule, found)
     yield f"Level {_bold(found.level.value)}: harder than {_standing(found.percentile)} of all solvable setups."
     agree = "put it at this level" if found.core else "do not all put it at this level"
     yield f"The three simulated solvers {agree}."
     rows = {
-        "right cities": str(found.solutions),
+        "correct cities": str(found.solutions),
         "fillings that fit but do not join": str(found.fillings - found.solutions),
         "tiles that every city needs": _needed(found) or "none of the eight is the same in all",
     } | {f"effort, {name}": _effort(one) for name, one in _efforts(found.efforts).items()}
@@ -79,7 +83,14 @@ def _report(setup: Setup, crossing: Crossing, found: Grade) -> Iterator[str]:
     if found.experts:
         yield from ("", _bold("For experts"))
         yield from (f"  {_expert(found, expert)}" for expert in found.experts)
-    yield from ("", f"{HONESTY} Table {VERSION}, with the crossing read as a {crossing.value}.")
+    yield from ("", f"{HONESTY} Table {VERSION}, with the crossing read as a {card.crossing.value}.")
+
+
+def _with_rule(rule: ExtraRule, found: Grade) -> str:
+    expert = next((one for one in found.experts if one.rule == rule), None)
+    if expert is None:
+        return f"With the card's rule ({rule_told(rule)}) it has no grade of its own; without it:"
+    return f"Level {_bold('expert')} with the card's rule: {_expert(found, expert)}. Without it:"
 
 
 def _efforts(efforts: Efforts) -> dict[str, float]:
@@ -87,7 +98,7 @@ def _efforts(efforts: Efforts) -> dict[str, float]:
 
 
 def _effort(effort: float) -> str:
-    return f"{effort:.2f}   ({8 * 2**effort:.1f} tiles laid on average until the first right city; the least is 8)"
+    return f"{effort:.2f}   ({8 * 2**effort:.1f} tiles laid on average until the first correct city; the least is 8)"
 
 
 def _needed(found: Grade) -> str:
@@ -99,16 +110,9 @@ def _count(found: Grade, rule: ExtraRule) -> int:
 
 
 def _expert(found: Grade, expert: Expert) -> str:
-    match expert.rule.extra:
-        case Extra.APART:
-            cities = "one right city" if found.apart == 1 else f"{found.apart} right cities"
-            rule = f"the roads of the two colours stay apart ({cities})"
-        case Extra.SINGLE:
-            rule = "there is exactly one right city"
-        case Extra.UNUSED:
-            names = ", ".join(kind.value for kind in expert.rule.unused)
-            rule = f"these three tiles stay unused: {names} (one right city)"
-    return f"{rule}: harder than {_standing(expert.percentile)}"
+    cities = "one correct city" if _count(found, expert.rule) == 1 else f"{found.apart} correct cities"
+    counted = "" if expert.rule.extra is Extra.SINGLE else f" ({cities})"
+    return f"{rule_told(expert.rule)}{counted}: harder than {_standing(expert.percentile)}"
 
 
 def _standing(percentile: float) -> str:

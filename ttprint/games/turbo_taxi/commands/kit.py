@@ -7,10 +7,10 @@ from pathlib import Path
 import click
 
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.box.kit import kit
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.commands.options import GAME_OPTIONS, SETS
 from ttprint.games.turbo_taxi.game import GAME
+from ttprint.games.turbo_taxi.kit import kit
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.order import Form, Order
 from ttprint.shell.delivery import deliver
@@ -25,10 +25,10 @@ FOLDER = Path("out/turbo-taxi")
 def command(order: Order, look: Look, out: Path | None, sets: str) -> None:
     """Print the whole box into one folder.
 
-    Tiles with backs, the medal deck, the office board, the markers, and a first page that says how to print, cut and
-    fold it all.
+    Tiles with backs, the medal deck, the office board, the markers, the rules, nine challenge cards with their answers,
+    and a first page that says how to print, cut and fold it all.
     """
-    if order.form is not Form.SHEETS or order.only:
+    if order.form is not Form.SHEETS or order.picks:
         raise TtprintError("The kit is printed whole, on sheets: for single pieces use deck, board or markers.")
     liveries = parse_sets(sets)
     deliver(order, out, lambda order: kit(order, look, liveries), FOLDER)

@@ -8,12 +8,12 @@ import click
 
 from ttprint.games.turbo_taxi.box.parts import markers
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle
-from ttprint.games.turbo_taxi.commands.options import GAME_OPTIONS
+from ttprint.games.turbo_taxi.commands.options import MARKER_OPTIONS
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.order import Order
+from ttprint.shell.choices import OneOf
 from ttprint.shell.delivery import deliver
-from ttprint.shell.options import OneOf
 from ttprint.shell.ordering import takes_order
 
 
@@ -21,11 +21,11 @@ from ttprint.shell.ordering import takes_order
 @click.option(
     "--style",
     type=OneOf(MarkerStyle),
-    default=MarkerStyle.BOTH.value,
+    default=MarkerStyle.STANDEES.value,
     show_default=True,
     help="Markers that stand, flat ones, or both.",
 )
-@takes_order(GAME, *GAME_OPTIONS)
-def command(order: Order, _: Look, out: Path | None, style: MarkerStyle) -> None:
+@takes_order(GAME, *MARKER_OPTIONS)
+def command(order: Order, look: Look, out: Path | None, style: MarkerStyle) -> None:
     """Print the markers: two taxis and two houses."""
-    deliver(order, out, lambda order: markers(order, style))
+    deliver(order, out, lambda order: markers(order, look, style))

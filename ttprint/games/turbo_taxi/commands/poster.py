@@ -8,7 +8,8 @@ import click
 
 from ttprint.games.turbo_taxi.challenges.choosing import exactly
 from ttprint.games.turbo_taxi.challenges.poster import challenge_poster
-from ttprint.games.turbo_taxi.commands.options import SHEET_OPTIONS, read_setup
+from ttprint.games.turbo_taxi.commands.options import POSTER_OPTIONS
+from ttprint.games.turbo_taxi.commands.reading import read_card
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.order import Order
@@ -18,11 +19,11 @@ from ttprint.shell.ordering import takes_order
 
 @click.command(epilog="Try: ttprint poster 7KQ2    or: ttprint poster 7KQ2 --png")
 @click.argument("words", nargs=-1, required=True, metavar="CODE|SETUP")
-@takes_order(GAME, *SHEET_OPTIONS)
+@takes_order(GAME, *POSTER_OPTIONS)
 def command(order: Order, look: Look, out: Path | None, words: tuple[str, ...]) -> None:
     """Print one challenge for the wall or the projector.
 
     A PDF or SVG is as large as the paper; a PNG has the shape of a screen, 16 to 9.
     """
-    (challenge,) = exactly([read_setup(words)], look.crossing)
+    (challenge,) = exactly([read_card(words, look.crossing)])
     deliver(order, out, lambda order: challenge_poster(order, challenge, f"poster-{challenge.code}"))

@@ -21,7 +21,7 @@ from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 
 VERSION = "1"  # of the table: a change in any grade makes a new version
-HONESTY = "Graded by simulated solvers, not tested on children."
+HONESTY = "Graded by simulated solvers, not tried out with children."
 FOLDER = Path(__file__).parent
 COLUMNS = "class,images,solutions,fillings,needed,apart,naive,careful,follower,percentile,level,core,expert"
 
@@ -52,8 +52,8 @@ class Expert:
 class Grade:
     """How hard the setups of a class are, and why.
 
-    fillings: ways to lay all tiles so that every edge fits, right or not      apart: right cities with two networks
-    needed: how many tiles of each kind every right city has round its centre, in the order of the kinds
+    fillings: ways to lay all tiles so that every edge fits, right or not      apart: correct cities with two networks
+    needed: how many tiles of each kind every correct city has round its centre, in the order of the kinds
     """
 
     class_code: str
@@ -100,11 +100,11 @@ def head(crossing: Crossing) -> str:
 
 
 class Unsolvable(TtprintError):
-    """A setup that cannot be a challenge, since it has no right city."""
+    """A setup that cannot be a challenge, since it has no correct city."""
 
     def __init__(self, setup: Setup, crossing: Crossing) -> None:
         reading = f"with the crossing read as a {crossing.value}"
-        super().__init__(f"{encode(setup)} ({setup}) has no right city {reading}, so it cannot be graded or set.")
+        super().__init__(f"{encode(setup)} ({setup}) has no correct city {reading}, so it cannot be graded or set.")
 
 
 class WrongTable(TtprintError):

@@ -1,6 +1,6 @@
 """Measuring a setup: what is counted and computed before anything is graded.
 
-needed: how many tiles of each kind every right city has round its centre, at the least, in the order of the kinds
+needed: how many tiles of each kind every correct city has round its centre, at the least, in the order of the kinds
 bar: for each simulated solver the effort from which on a setup is hard for it
 """
 
@@ -33,7 +33,7 @@ class Efforts:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What is known of a setup; there are no efforts where there is no right city."""
+    """What is known of a setup; there are no efforts where there is no correct city."""
 
     solutions: int
     fillings: int
@@ -71,7 +71,7 @@ def hard_efforts(setup: Setup, crossing: Crossing, rule: ExtraRule, bar: Efforts
 
 
 def unused_rule(setup: Setup, crossing: Crossing) -> ExtraRule | None:
-    """The rule that names three unused tiles so that one right city is left, if there is one.
+    """The rule that names three unused tiles so that one correct city is left, if there is one.
 
     Of several the one with the most ways to lay the other tiles so that all edges fit, then the first by kinds.
     """

@@ -1,4 +1,4 @@
-"""Three simulated solvers, and how many tiles each lays until its first right city: exactly, not by trying.
+"""Three simulated solvers, and how many tiles each lays until its first correct city: exactly, not by trying.
 
 All three build outward from the centre, lay a fitting tile at random, and take back what led nowhere. They differ in
 the square that they turn to:
@@ -9,7 +9,7 @@ back as soon as a colour is sealed off, that is, a marker not yet joined to its 
 
 placements: tiles laid, with those taken back again       effort: log2(placements / 8), so that no mistake is 0
 state: a site; for the road-follower with the networks of roads and the pairs not yet joined, while there are any
-waste: the placements that a state without a right city costs before all of it has been tried
+waste: the placements that a state without a correct city costs before all of it has been tried
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def placements(
 def _expected(moves: Moves, waste: Callable[[State], float], starts: Iterable[State], cities: Sequence[City]) -> float:
     """The expected placements from these states, any of them as likely as the others.
 
-    The tiles of a square are tried in random order. With k of them leading on to a right city, each that does not is
+    The tiles of a square are tried in random order. With k of them leading on to a correct city, each that does not is
     tried before the first that does with chance 1 / (k + 1), and any of the k is the first with chance 1 / k.
     """
     # the cities that a state can still become, as bits: by square and tile

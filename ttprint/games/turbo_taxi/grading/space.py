@@ -81,7 +81,7 @@ def scale_of(cases: Iterable[Case]) -> Scale:
 
 
 def experts(case: Case, crossing: Crossing, scale: Scale) -> Iterator[Expert]:
-    """The extra rules, beside a single right city, with which a hard case is hard for all three solvers."""
+    """The extra rules, beside a single correct city, with which a hard case is hard for all three solvers."""
     if case.measured.efforts is None or level(scale.percentile(case.measured.efforts)) is not Level.HARD:
         return
     for rule in (APART if case.measured.apart else None, unused_rule(case.setup, crossing)):

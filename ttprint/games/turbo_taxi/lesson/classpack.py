@@ -11,7 +11,9 @@ from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Page
 from ttprint.games.turbo_taxi.box.parts import deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
+from ttprint.games.turbo_taxi.challenges.poster import challenge_poster
 from ttprint.games.turbo_taxi.challenges.printing import Deal
+from ttprint.games.turbo_taxi.lesson.group_cards import group_cards
 from ttprint.games.turbo_taxi.lesson.print_plan import Row, plan_page
 from ttprint.games.turbo_taxi.lesson.pupils import pupils_page
 from ttprint.games.turbo_taxi.lesson.school import School, cards_for
@@ -24,37 +26,54 @@ from ttprint.order.telling import plan_told
 from ttprint.press.duplex import Duplex, Face
 from ttprint.press.plan import Plan
 
+POSTER, SCREEN_DPI = "5-card-1", 144  # 1920 by 1080, as most projectors show
 TILE_BLEED = 1.5  # two sets of small tiles on one sheet, of A4 and of Letter
 
 
-def classpack(order: Order, look: Look, school: School, command: str = "") -> Printed:
-    """Everything for one lesson."""
+def classpack(
+    order: Order, look: Look, school: School, command: str = "", in_pairs: str = "", page: str = ""
+) -> Printed:
+    """Everything for one lesson.
+
+    It is told by the command that made it, the one with a set for every two pupils, and where its cards can be played.
+    """
     order = replace(order, theme=Theme.INK, bleed=TILE_BLEED)
     sets = parse_sets(str(school.groups))
     pack = cards_for(school, look.crossing)
-    lesson = Lesson(school.pupils, school.groups, len(pack))
+    lesson = Lesson(school.pupils, school.groups, len(pack), school.levels, in_pairs, page)
     tiles = deck(order, look, sets, "3-tiles")
-    deal = Deal(replace(order, bleed=0.0), pack, seed=school.seed, command=command)
-    parts = [*_for_pupils(order, look, school), PackPart("tiles", tiles, school.groups), *_cards(deal)]
+    deal = Deal(
+        replace(order, bleed=0.0), pack, seed=school.seed, command=command, others=frozenset(one.figure for one in sets)
+    )
+    deal = replace(deal, more=tuple(group_cards(sets, deal.style, order.duplex is not Duplex.NONE)))
+    parts = [
+        *_for_pupils(order, look, school),
+        PackPart(order.words.count("classpack.tiles", school.groups), tiles),
+        *_cards(deal, school.groups),
+    ]
     two_sided = order.duplex.has_back_pages
     own = Row(_file(order, "1-teacher"), order.words.say("classpack.teacher"), two_sided, 1, 1 if two_sided else 2)
-    rows, note = [own, *(_row(order, part) for part in parts)], _note(order, tiles)
+    poster = challenge_poster(
+        replace(order, formats=frozenset({Format.PNG}), dpi=SCREEN_DPI), pack[0], POSTER, deal.style
+    )
+    shown = Row(f"{POSTER}.png", order.words.say("classpack.poster"), two_sided=False, copies=0, sheets=0)
+    rows, note = [own, *(_row(part) for part in parts), shown], _note(order, tiles)
+    cuts = sum(part.printed.plan.passes for part in parts)
     pages = (
         teacher_page(order.paper, order.words, lesson),
-        plan_page(order.paper, order.words, lesson, rows, note, sets),
+        plan_page(order.paper, order.words, lesson, rows, note, sets, cuts=cuts),
     )
-    whole = reduce(add, (part.printed for part in parts), _sheet(order, "1-teacher", "teacher", pages, 1))
+    whole = reduce(add, (part.printed for part in parts), _sheet(order, "1-teacher", "teacher", pages, 1)) + poster
     lines = [order.words.say("print.size"), note, *(_told(order, row) for row in rows)]
     return replace(whole, advice=tuple(filter(None, lines)))
 
 
 @dataclass(frozen=True, slots=True)
 class PackPart:
-    """A part of the pack: the key of its words, its files, how many things it has if that is told, how many copies."""
+    """A part of the pack: what it is in words, its files, how many copies."""
 
-    key: str
+    what: str
     printed: Printed
-    things: int = 0
     copies: int = 1
 
 
@@ -65,19 +84,27 @@ def _for_pupils(order: Order, look: Look, school: School) -> Iterator[PackPart]:
     pupils, groups = school.pupils, school.groups
     if order.duplex.has_back_pages:
         both = _sheet(order, "2-pupils", "pupils", (rules, sheet), pupils)
-        yield PackPart("pupil", both, copies=pupils)
+        yield PackPart(order.words.say("classpack.pupil"), both, copies=pupils)
         return
-    yield PackPart("rules", _sheet(order, "2-rules", "pupils", (rules,), groups), copies=groups)
-    yield PackPart("worksheet", _sheet(order, "2-worksheet", "worksheet", (sheet,), pupils), copies=pupils)
+    yield PackPart(
+        order.words.say("classpack.rules"), _sheet(order, "2-rules", "pupils", (rules,), groups), copies=groups
+    )
+    yield PackPart(
+        order.words.say("classpack.worksheet"),
+        _sheet(order, "2-worksheet", "worksheet", (sheet,), pupils),
+        copies=pupils,
+    )
 
 
-def _cards(deal: Deal) -> Iterator[PackPart]:
-    """The cards, and the answers in the same places."""
-    yield PackPart("cards", deal.cards("4-cards"), len(deal.pack))
-    answers = deal.answers("4-cards-answers")
-    # only the teacher reads them, so both sides may be used
-    sheets = -(-answers.plan.pages // 2) if deal.order.duplex.has_back_pages else answers.plan.pages
-    yield PackPart("answers", replace(answers, plan=Plan(sheets, answers.plan.pages)))
+def _cards(deal: Deal, groups: int) -> Iterator[PackPart]:
+    """The cards of all and of each group; the answers in the same places; the hints."""
+    words = deal.order.words
+    cards = words.count("classpack.cards", len(deal.pack))
+    yield PackPart(words.count("classpack.with_groups", groups, cards=cards), deal.cards("4-cards"))
+    for key, pages in (("answers", deal.answers("4-cards-answers")), ("hints", deal.hints("4-cards-hints"))):
+        # they are read, not cut, so both sides may be used
+        sheets = -(-pages.plan.pages // 2) if deal.order.duplex.has_back_pages else pages.plan.pages
+        yield PackPart(words.say(f"classpack.{key}"), replace(pages, plan=Plan(sheets, pages.plan.pages)))
 
 
 def _sheet(order: Order, name: str, part: str, pages: Sequence[Page], copies: int) -> Printed:
@@ -86,13 +113,13 @@ def _sheet(order: Order, name: str, part: str, pages: Sequence[Page], copies: in
     faces = (Face.FRONT, Face.BACK if duplex.has_back_pages else Face.FRONT)
     true = [order.true(page, face) for page, face in zip(pages, faces, strict=False)]
     sheets = copies * (1 if duplex.has_back_pages else len(pages))
-    return printed(order, name, order.title(part), lambda: true, duplex, Plan(sheets, copies * len(pages)))
+    plan = Plan(sheets, copies * len(pages))
+    return printed(order, name, order.title(part), lambda: true, duplex, plan, len(pages))
 
 
-def _row(order: Order, part: PackPart) -> Row:
-    key, words, plan = f"classpack.{part.key}", order.words, part.printed.plan
-    what = words.count(key, part.things) if part.things else words.say(key)
-    return Row(part.printed.main, what, plan.pages > plan.sheets, part.copies, plan.sheets)
+def _row(part: PackPart) -> Row:
+    plan = part.printed.plan
+    return Row(part.printed.main, part.what, plan.pages > plan.sheets, part.copies, plan.sheets)
 
 
 def _file(order: Order, name: str) -> str:
@@ -112,6 +139,8 @@ def _note(order: Order, tiles: Printed) -> str:
 
 
 def _told(order: Order, row: Row) -> str:
+    if not row.copies:
+        return order.words.say("plan.file", file=row.file, what=row.what)
     (sheets,) = plan_told(order, Plan(row.sheets))
     sides = row.sides(order.words)
     return order.words.say(

@@ -1,16 +1,19 @@
 """Pictures for the lesson's pages: one challenge step by step, and what is right and wrong at an edge.
 
-example: the challenge that all pages show, with a right city whose two routes do not touch
+example: the challenge that all pages show, with a correct city whose two routes do not touch
 """
 
 from __future__ import annotations
 
 from collections import Counter
 
-from ttprint.draw.inks import BLACK, WHITE
+from ttprint.draw.inks import BLACK, WHITE, Theme
+from ttprint.draw.painting import paint
+from ttprint.draw.pen import joined, line
 from ttprint.draw.scene import Group, Line, Node, Path, Place, circle, group, polyline, rect
+from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Livery
+from ttprint.games.turbo_taxi.art.inking import SHAPES, kit
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
-from ttprint.games.turbo_taxi.art.pen import joined, line
 from ttprint.games.turbo_taxi.art.table.line_city import LineTable, figure
 from ttprint.games.turbo_taxi.art.tiles.line_tiles import Pens, line_tile
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
@@ -20,7 +23,7 @@ from ttprint.geometry import Affine, Box, Point
 
 EXAMPLE = Setup.parse("1-11 3-7 NEW")
 RIGHT = City.parse("NS S NS / NE NEW NW+ES / ES EW NW")
-_PENS = Pens(0.2, 0.25, BLACK, 0.35)
+_PENS = Pens(0.3, 0.2, 0.25)
 
 
 def card(side: float) -> Group:
@@ -89,7 +92,7 @@ def gates(side: float) -> Group:
 
 
 def done(side: float) -> Group:
-    """The right city, with both routes."""
+    """The correct city, with both routes."""
     return figure(_table(side), EXAMPLE, dict(enumerate(RIGHT.tiles)), routes=RIGHT)
 
 
@@ -135,9 +138,18 @@ def _arrow(start: Point, end: Point) -> Path:
 
 
 def unused(side: float) -> Group:
-    """The three tiles that the right city does not need."""
+    """The three tiles that the correct city does not need."""
     spare = Counter(SET) - Counter(tile.kind for tile in RIGHT.tiles)
     names = [directions(kind)[0] for kind in spare.elements()]
     return group(
         Place(line_tile(tile, side, pens=_PENS), Affine.move(i * side * 1.3, 0)) for i, tile in enumerate(names)
     )
+
+
+def set_picture(livery: Livery, wide: float, high: float) -> Group:
+    """The figure on the backs of a set, as line art in a box of that size."""
+    unit = wide / 76
+    at = Affine.move(wide / 2, high - 0.6) @ Affine.scale(unit)
+    figure = paint(SHAPES[livery.figure], kit(PALETTES[livery.colour], Theme.INK), at, unit)
+    # the wires of trams and cable cars run on for ever
+    return group(figure, clip=Path(rect(Box(0, 0, wide, high))))

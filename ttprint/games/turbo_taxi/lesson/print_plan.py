@@ -1,6 +1,7 @@
 """The print plan of a class pack: every file, how often and how it is printed, and which group has which tiles.
 
 row: a file with its sides, copies and sheets      roll: the sets, one for each group, with boxes to tick
+minutes: how long all cuts take with a trimmer, or with ruler and knife
 """
 
 from __future__ import annotations
@@ -9,11 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from ttprint.draw.inks import BLACK, Theme
-from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group, polyline, rect
-from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Livery
-from ttprint.games.turbo_taxi.art.inking import SHAPES, kit, paint
-from ttprint.games.turbo_taxi.lesson.pictures import cutting
+from ttprint.draw.inks import BLACK
+from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group, polyline
+from ttprint.games.turbo_taxi.art.backs.liveries import Livery
+from ttprint.games.turbo_taxi.lesson.pictures import cutting, set_picture
 from ttprint.games.turbo_taxi.lesson.record import tick_box
 from ttprint.games.turbo_taxi.lesson.teacher import GREY, TILES, Lesson, heading, title
 from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
@@ -30,11 +30,15 @@ _FILE, _WHAT, _SIDES, _NUMBER = 44.0, 78.0, 28.0, 17.0  # how wide the columns o
 _ACROSS, _PICTURE, _HIGH, _TICK = 4, 15.0, 11.0, 4.0
 _LEAST = 4.0  # mm of white between sections
 _MOST_SETS = 60  # more never fit
+_SECONDS_A_CUT = 10  # to lay the ruler from mark to mark and draw the knife along it
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A file: what it is, whether both sides are printed, how many copies, on how many sheets altogether."""
+    """A file: what it is, whether both sides are printed, how many copies, on how many sheets altogether.
+
+    What is only shown on a screen has no copies.
+    """
 
     file: str
     what: str
@@ -44,11 +48,20 @@ class Row:
 
     def sides(self, words: Words) -> str:
         """One-sided or two-sided, in words."""
+        if not self.copies:
+            return words.say("classpack.screen")
         return words.say("classpack.two_sided" if self.two_sided else "classpack.one_sided")
 
 
 def plan_page(
-    paper: Paper, words: Words, lesson: Lesson, rows: Sequence[Row], note: str, sets: Sequence[Livery]
+    paper: Paper,
+    words: Words,
+    lesson: Lesson,
+    rows: Sequence[Row],
+    note: str,
+    sets: Sequence[Livery],
+    *,
+    cuts: int,
 ) -> Page:
     """The page that says what to print; the note tells how both sides get onto a sheet."""
     box, width, height = room(paper)
@@ -58,7 +71,8 @@ def plan_page(
     blocks = [
         title(words.say("classpack.title"), lesson.who(words, "classpack.lead")),
         below((_list(words, rows), paragraph(note, COLUMN, NOTE)), 2.0) if note else _list(words, rows),
-        _ready(words),
+        _ready(words, minutes(cuts)),
+        paragraph(words.say("classpack.marks_text"), COLUMN, BODY, words.say("classpack.marks")),
     ]
     free = upper.height - sum(block.height + _LEAST for block in blocks)
     # large if there is room; left out when there are more sets than a page can show
@@ -68,12 +82,18 @@ def plan_page(
     return Page(width, height, (spread(blocks, upper, 2.0, 12.0), last), label="2")
 
 
+def minutes(cuts: int) -> int:
+    """How long so many straight cuts take, in steps of five minutes."""
+    return max(5, 5 * round(cuts * _SECONDS_A_CUT / 60 / 5))
+
+
 def _list(words: Words, rows: Sequence[Row]) -> Block:
     """The files, one below the other, and all sheets added up."""
     heads = [words.say(f"classpack.{key}") for key in ("file", "what", "sides", "copies", "sheets")]
     lines = [_line(heads, Type(2.9, 5.0, ink=GREY), Type(2.9, 5.0, ink=GREY))]
     for row in rows:
-        cells = [row.file, row.what, row.sides(words), str(row.copies), str(row.sheets)]
+        numbers = [str(row.copies), str(row.sheets)] if row.copies else ["–", "–"]
+        cells = [row.file, row.what, row.sides(words), *numbers]
         lines.append(_line(cells, BOLD, BODY))
     total = [words.say("classpack.total"), "", "", "", str(sum(row.sheets for row in rows))]
     lines.append(_line(total, BOLD, BOLD))
@@ -102,13 +122,13 @@ def _line(cells: Sequence[str], first: Type, others: Type) -> Block:
     return Block(group(art), COLUMN, told.height)
 
 
-def _ready(words: Words) -> Block:
+def _ready(words: Words, cutting_time: int) -> Block:
     """What to do with the sheets, beside a picture of the cuts."""
     sheet, over = (28.0, 38.0), 4.0
     width = COLUMN - sheet[0] - 2 * over - 6
     steps = [
         numbered(number, paragraph(text, width - INDENT, BODY), BODY.leading)
-        for number, text in enumerate(words.list("classpack.ready", tiles=TILES), 1)
+        for number, text in enumerate(words.list("classpack.ready", tiles=TILES, minutes=cutting_time), 1)
     ]
     told = below((heading(words.say("classpack.ready_title"), width), below(steps, 1.2)), 0.8)
     picture = group(Place(cutting(*sheet), Affine.move(over + 6, 1)))
@@ -132,12 +152,8 @@ def _roll(words: Words, sets: Sequence[Livery], scale: float) -> Block:
 def _entry(words: Words, number: int, livery: Livery, scale: float) -> Group:
     """The figure on a set's backs, the group that has the set, and two boxes."""
     wide, high, tick = _PICTURE * scale, _HIGH * scale, _TICK * scale
-    unit = wide / 76
-    at = Affine.move(wide / 2, high - 0.6) @ Affine.scale(unit)
-    figure = paint(SHAPES[livery.figure], kit(PALETTES[livery.colour], Theme.INK), at, unit)
     x = wide + 2.0
-    # the wires of trams and cable cars run on for ever
-    shown = group(figure, clip=Path(rect(Box(0, 0, wide, high))))
+    shown = Place(set_picture(livery, wide, high))
     name = Text(words.say("classpack.group", n=number), Point(x, 0.4 * high), "text-bold", 3.5, BLACK)
     boxes = [tick_box(Point(x + i * (tick + 1.6), 0.57 * high), tick, 0.25) for i in range(2)]
     return group(shown, name, boxes)

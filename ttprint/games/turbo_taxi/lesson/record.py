@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ttprint.draw.inks import BLACK, WHITE
+from ttprint.draw.inks import BLACK
 from ttprint.draw.scene import Node, Path, Place, Text, group, polyline, rect
 from ttprint.games.turbo_taxi.art.markers.line_figures import CAB_HIGH, CAB_WIDE, cab
 from ttprint.games.turbo_taxi.art.tiles.line_tiles import Pens, line_tile
@@ -68,7 +68,7 @@ def inventory(side: float, gap: float, crossing: Crossing, line: float) -> Block
 
 
 def _tiles(kinds: Sequence[Kind], side: float, gap: float, crossing: Crossing, line: float) -> Iterator[Node]:
-    pens = Pens(max(0.25, line), max(0.2, line * 0.8), WHITE, 0.2)
+    pens = Pens(max(0.25, line), max(0.2, line * 0.8), 0.2)
     for i, kind in enumerate(kinds):
         yield Place(line_tile(directions(kind)[0], side, crossing, pens), Affine.move(i * (side + gap), 0))
 

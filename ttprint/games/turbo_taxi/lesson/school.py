@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ttprint.errors import TtprintError, unknown
-from ttprint.games.turbo_taxi.challenges.choosing import Challenge, choose
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
+from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
 from ttprint.games.turbo_taxi.grading.grades import Level, class_code
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
@@ -26,6 +27,7 @@ class School:
     groups: int
     levels: tuple[Level, ...]
     seed: int
+    without: frozenset[str] = frozenset()  # classes of setups that they have had before
 
     @property
     def cards(self) -> int:
@@ -61,16 +63,6 @@ def cards_for(school: School, crossing: Crossing) -> tuple[Challenge, ...]:
     """The cards that the groups share, from easy to hard, numbered through, no two of them twins."""
     pack: list[Challenge] = []
     for level in school.levels:
-        taken = {class_code(one.setup) for one in pack}
-        new: list[Challenge] = []
-        asked = school.cards
-        while len(new) < school.cards:
-            # an expert card may be a hard one with a rule: then one more is asked for
-            new = [
-                one
-                for one in choose(asked, level, school.seed, crossing=crossing)
-                if class_code(one.setup) not in taken
-            ]
-            asked += 1
-        pack += new[: school.cards]
+        taken = frozenset(class_code(one.setup) for one in pack)
+        pack += choose(school.cards, level, school.seed, Wish(crossing, without=taken | school.without))
     return tuple(replace(one, number=number) for number, one in enumerate(pack, 1))

@@ -1,18 +1,21 @@
 """The teacher's page: how to run a lesson with the pack, without knowing the game.
 
-lesson: how many pupils, groups and cards there are      looks: the four things that make a city right
+lesson: how many pupils, groups and cards there are      checks: the four things that make a city correct
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, Ink
+from ttprint.draw.qr import qr
 from ttprint.draw.scene import Page, Path, Place, Text, group, rect
+from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.lesson.pictures import card, done
+from ttprint.games.turbo_taxi.lesson.school import LEVELS
 from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
 from ttprint.games.turbo_taxi.puzzle.tiles import SET
 from ttprint.geometry import Affine, Box, Point
@@ -22,23 +25,29 @@ from ttprint.words.catalog import Words
 
 GREY = Ink(90, 90, 90)
 SIZES = (3.6, 3.5, 3.4, 3.3, 3.2, 3.1, 3.0)  # of the type: the largest with which all words fit one page
+LEADING = 1.3  # from line to line, in ems
 LEAD = Type(3.7, 5.0, ink=GREY)
 SHORT, LONG = (4, 11, 3, 2), (3, 5, 22, 10, 5)  # minutes of each part of the lesson
 _GUTTER = 9.0
 _LEFT = 82.0
 _RIGHT = COLUMN - _GUTTER - _LEFT
-_PICTURE = 36.0
-_LEAST = 4.0  # mm of white between sections
+_PICTURE = 31.0
+_LEAST = 2.6  # mm of white between sections
+_LINK = 22.0  # mm: the side of a QR code
+MANIFEST = "4-cards.json"
 TILES = sum(SET.values())
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Who takes part, with how many cards."""
+    """Who takes part, with how many cards of which levels; `in_pairs` is the command for a set to every two pupils."""
 
     pupils: int
     groups: int
     cards: int
+    levels: tuple[Level, ...] = LEVELS
+    in_pairs: str = ""
+    page: str = ""  # the address of a page on which the cards can be played
 
     def who(self, words: Words, key: str) -> str:
         """The pupils and the groups, in a sentence."""
@@ -51,10 +60,10 @@ def teacher_page(paper: Paper, words: Words, lesson: Lesson) -> Page:
     box, width, height = room(paper)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
     for size in SIZES[:-1]:
-        blocks = _blocks(words, lesson, Type(size, size * 1.34))
+        blocks = _blocks(words, lesson, Type(size, size * LEADING))
         if sum(block.height for block in blocks) + _LEAST * (len(blocks) - 1) <= inside.height:
             return Page(width, height, (spread(blocks, inside, _LEAST, 9.0),), label="1")
-    smallest = _blocks(words, lesson, Type(SIZES[-1], SIZES[-1] * 1.34))
+    smallest = _blocks(words, lesson, Type(SIZES[-1], SIZES[-1] * LEADING))
     return Page(width, height, (spread(smallest, inside, 2.0, 9.0),), label="1")
 
 
@@ -66,7 +75,7 @@ def _blocks(words: Words, lesson: Lesson, body: Type) -> Sequence[Block]:
         _room(words, lesson, body),
         _spoken(words, Type(body.size + 0.2, body.leading + 0.35)),
         times,
-        beside((_check(words, body), _help(words, body)), _GUTTER),
+        beside((_check(words, body), _help(words, lesson, body)), _GUTTER),
     )
 
 
@@ -96,10 +105,12 @@ def _about(words: Words, body: Type) -> Block:
 
 def _room(words: Words, lesson: Lesson, body: Type) -> Block:
     """How the class sits and shares."""
-    pairs = -(-lesson.pupils // 2)
     told = words.say("lesson.room", tiles=TILES, cards=lesson.cards)
-    more = f" {words.say('lesson.pairs', n=pairs)}" if lesson.groups < pairs else ""
-    return below((heading(words.say("lesson.room_title"), COLUMN), paragraph(told + more, COLUMN, body)), 0.0)
+    command = replace(body, font="text-bold")
+    if lesson.in_pairs:
+        told = f"{told} {words.say('lesson.pairs')}"
+    lines = [paragraph(told, COLUMN, body), *([paragraph(lesson.in_pairs, COLUMN, command)] if lesson.in_pairs else [])]
+    return below((heading(words.say("lesson.room_title"), COLUMN), *lines), 0.0)
 
 
 def _spoken(words: Words, body: Type) -> Block:
@@ -130,14 +141,32 @@ def _check(words: Words, body: Type) -> Block:
         numbered(number, paragraph(text, _LEFT - INDENT, body), body.leading)
         for number, text in enumerate(words.list("lesson.check"), 1)
     ]
-    more = paragraph(words.say("lesson.answers"), _LEFT, body)
-    return below((heading(words.say("lesson.check_title"), _LEFT), below((*steps, more), 0.9)), 0.3)
-
-
-def _help(words: Words, body: Type) -> Block:
-    names = {level: words.say(f"level.{level}") for level in ("easy", "medium", "hard", "expert")}
-    told = [
-        paragraph(words.say(f"lesson.{key}_text", **names), _RIGHT, body, words.say(f"lesson.{key}"))
-        for key in ("early", "stuck", "levels", "colours")
+    more = [
+        paragraph(words.say("lesson.answers"), _LEFT, body),
+        paragraph(words.say("lesson.hints_text"), _LEFT, body, words.say("lesson.hints_lead")),
     ]
+    return below((heading(words.say("lesson.check_title"), _LEFT), below((*steps, *more), 0.9)), 0.3)
+
+
+def _help(words: Words, lesson: Lesson, body: Type) -> Block:
+    """What helps while the groups build; only levels of the pack are named."""
+    marks = words.list("lesson.level_marks", **{level.value: words.say(f"level.{level.value}") for level in LEVELS})
+    levels = ", ".join(mark for level, mark in zip(LEVELS, marks, strict=True) if level in lesson.levels)
+    early = "harder" if len(lesson.levels) > 1 else "early"
+    filled = {"levels": levels, "right": words.say("worksheet.right")}
+    parts = {"early": early} | {key: key for key in ("stuck", "neighbours", "ticks", "levels", "colours")}
+    told = [
+        paragraph(words.say(f"lesson.{text}_text", **filled), _RIGHT, body, words.say(f"lesson.{head}"))
+        for head, text in parts.items()
+    ]
+    told.append(_screen(words, lesson, body))
     return below((heading(words.say("lesson.help_title"), _RIGHT), below(told, 0.9)), 0.3)
+
+
+def _screen(words: Words, lesson: Lesson, body: Type) -> Block:
+    """Where the same cards can be played on a screen, or how to make the page for that."""
+    head = words.say("on_screen.head")
+    if not lesson.page:
+        return paragraph(words.say("on_screen.made", file=MANIFEST), _RIGHT, body, head)
+    text = paragraph(words.say("on_screen.linked", link=lesson.page), _RIGHT - _LINK - 1, body, head)
+    return beside((text, Block(group(Place(qr(lesson.page, _LINK))), _LINK, _LINK)), 1.0)

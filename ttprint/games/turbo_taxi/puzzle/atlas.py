@@ -1,4 +1,4 @@
-"""The atlas: every setup there is, with its number of right cities.
+"""The atlas: every setup there is, with its number of correct cities.
 
 class: setups that are images of each other under turning and mirroring; it is named by its smallest code
 """
@@ -42,7 +42,7 @@ def classes() -> Iterator[tuple[Setup, frozenset[int]]]:
 def atlas(crossing: Crossing, tick: Callable[[int], None] | None = None) -> tuple[Entry, ...]:
     """Every setup in rank order, solved. `tick` hears how many more setups are done.
 
-    One setup of each class is solved for all: turning the table turns the right cities with it.
+    One setup of each class is solved for all: turning the table turns the correct cities with it.
     """
     counts, smallest = [0] * SETUP_COUNT, [0] * SETUP_COUNT
     for setup, ranks in classes():

@@ -1,7 +1,7 @@
 """The census: the atlas added up.
 
-tally: how many setups of some sort there are, and how many right cities they have
-chance: how likely it is that a round has no right city, the centre drawn from the real deck
+tally: how many setups of some sort there are, and how many correct cities they have
+chance: how likely it is that a round has no correct city, the centre drawn from the real deck
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ttprint.games.turbo_taxi.puzzle.atlas import Entry
 from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind, Tile, directions
 
-# how the numbers of right cities are grouped: each span from its first number to just before the next one's
+# how the numbers of correct cities are grouped: each span from its first number to just before the next one's
 SPANS = (0, 1, 2, 4, 8, 16, 32)
 
 
@@ -38,7 +38,7 @@ class Tally:
 
     @property
     def unsolvable(self) -> int:
-        """How many have no right city."""
+        """How many have no correct city."""
         return self.setups - self.solvable
 
 
@@ -73,7 +73,7 @@ def census(entries: Sequence[Entry], crossing: Crossing, places: Places) -> Cens
 
 
 def chance_of_no_solution(entries: Iterable[Entry]) -> Fraction:
-    """How likely a round is to have no right city.
+    """How likely a round is to have no correct city.
 
     The medal tile comes from the deck of twelve and falls in any of four directions; all ways to place the markers
     that the entries show are equally likely.

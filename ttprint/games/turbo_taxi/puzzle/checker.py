@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, HOUR_AT, SQUARE_NAMES, City, neighbour
+from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, HOUR_AT, City, neighbour
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Colour, Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind, Tile
@@ -26,9 +26,6 @@ class WrongCentre:
     found: Tile
     wanted: Tile
 
-    def __str__(self) -> str:
-        return f"centre: the tile is {self.found}, the setup wants {self.wanted}"
-
 
 @dataclass(frozen=True, slots=True)
 class TooMany:
@@ -36,10 +33,6 @@ class TooMany:
 
     kind: Kind
     squares: tuple[int, ...]
-
-    def __str__(self) -> str:
-        places = ", ".join(SQUARE_NAMES[square] for square in self.squares)
-        return f"{places}: {len(self.squares)} tiles of the kind {self.kind.value}, the set has {SET[self.kind]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +42,6 @@ class NotContinued:
     square: int
     beyond: int
 
-    def __str__(self) -> str:
-        here, there = SQUARE_NAMES[self.square], SQUARE_NAMES[self.beyond]
-        return f"between {here} and {there}: the road from the {here} square is not continued"
-
 
 @dataclass(frozen=True, slots=True)
 class StrayExit:
@@ -60,18 +49,12 @@ class StrayExit:
 
     hour: int
 
-    def __str__(self) -> str:
-        return f"hour {self.hour}: a road leaves the city, but no marker stands there"
-
 
 @dataclass(frozen=True, slots=True)
 class NotReached:
     """No road leaves the city at a marker."""
 
     hour: int
-
-    def __str__(self) -> str:
-        return f"hour {self.hour}: no road reaches the marker"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +65,6 @@ class NotJoined:
     taxi: int
     house: int
 
-    def __str__(self) -> str:
-        return f"hours {self.taxi} and {self.house}: the two {self.colour.value} markers are not joined by road"
-
 
 @dataclass(frozen=True, slots=True)
 class NotApart:
@@ -92,9 +72,6 @@ class NotApart:
 
     yellow: int
     red: int
-
-    def __str__(self) -> str:
-        return f"hours {self.yellow} and {self.red}: the yellow and the red roads meet, the rule wants them apart"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +82,6 @@ class WrongUse:
     squares: tuple[int, ...]
     wanted: int
 
-    def __str__(self) -> str:
-        places = ", ".join(SQUARE_NAMES[square] for square in self.squares) or "nowhere"
-        tiles = f"{len(self.squares)} tile{'' if len(self.squares) == 1 else 's'} of the kind {self.kind.value}"
-        return f"{places}: {tiles}, the rule about unused tiles wants {self.wanted}"
-
 
 Fault = WrongCentre | TooMany | NotContinued | StrayExit | NotReached | NotJoined | NotApart | WrongUse
 
@@ -117,7 +89,7 @@ Fault = WrongCentre | TooMany | NotContinued | StrayExit | NotReached | NotJoine
 def faults(
     setup: Setup, city: City, crossing: Crossing = Crossing.CROSSROADS, rule: ExtraRule | None = None
 ) -> tuple[Fault, ...]:
-    """Every rule that the city breaks, an extra one among them if given; none means that it is right."""
+    """Every rule that the city breaks, an extra one among them if given; none means that it is correct."""
     return (
         *_tile_faults(setup, city),
         *_edge_faults(setup, city),
@@ -159,7 +131,7 @@ def _colour_faults(setup: Setup, city: City, crossing: Crossing) -> Iterator[Fau
 def _rule_faults(setup: Setup, city: City, crossing: Crossing, rule: ExtraRule) -> Iterator[Fault]:
     if rule.extra is Extra.APART:
         networks = [(yellow, network(city, GATES[yellow], crossing)) for yellow in setup.yellow]
-        # one meeting is enough: in a city that is right otherwise, all four markers meet if any two do
+        # one meeting is enough: in a city that is correct otherwise, all four markers meet if any two do
         yield from [NotApart(yellow, red) for yellow, ends in networks for red in setup.red if GATES[red] in ends][:1]
     if rule.extra is Extra.UNUSED:
         for kind in Kind:

@@ -16,11 +16,6 @@ from ttprint.geometry import Side, Turn
 
 HOURS = range(1, 13)
 CENTRE = 4
-SQUARE_NAMES = (
-    *("top left", "top", "top right"),
-    *("left", "centre", "right"),
-    *("bottom left", "bottom", "bottom right"),
-)
 
 N, E, S, W = Side
 GATES: Mapping[int, tuple[int, Side]] = MappingProxyType(

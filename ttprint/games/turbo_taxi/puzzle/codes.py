@@ -6,6 +6,7 @@ slip: one wrong character, or two characters swapped. Every slip in a code makes
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
 from ttprint.errors import TtprintError
@@ -17,6 +18,7 @@ ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's Base32: no I, L, O,
 SETUP_COUNT = 495 * 3 * 17
 _VALUES = {character: value for value, character in enumerate(ALPHABET)}
 _READ_AS = str.maketrans({"O": "0", "I": "1", "L": "1", " ": "", "-": "", "–": ""})
+LOOK_ALIKE = ("2Z", "5S", "8B", "0DQ", "6G", "17", "4A", "VY", "MN")
 _FOURS = tuple(combinations(HOURS, 4))
 _FOUR_PLACES: dict[tuple[int, ...], int] = {hours: place for place, hours in enumerate(_FOURS)}
 _CENTRES = {tile: place for place, tile in enumerate(TILES)}
@@ -44,7 +46,7 @@ def encode(setup: Setup) -> str:
 def code_of_rank(place: int) -> str:
     """The code of the setup with that rank."""
     digits = (place >> 10, place >> 5 & 31, place & 31)
-    return "".join(ALPHABET[digit] for digit in (*digits, _check(digits)))
+    return "".join(ALPHABET[digit] for digit in (*digits, check_of(digits)))
 
 
 def decode(text: str) -> Setup:
@@ -69,7 +71,15 @@ def one_slip_away(code: str) -> tuple[str, ...]:
         swapped = list(code)
         swapped[i], swapped[j] = swapped[j], swapped[i]
         changed.add("".join(swapped))
-    return tuple(sorted(other for other in changed - {code} if _is_code(other)))
+    return tuple(
+        sorted((other for other in changed - {code} if _is_code(other)), key=lambda other: _unlike(code, other))
+    )
+
+
+def _unlike(code: str, other: str) -> tuple[bool, str]:
+    """Codes that differ by characters that look alike come first: so does the likeliest slip of the eye."""
+    pairs = [{a, b} for a, b in zip(code, other, strict=True) if a != b]
+    return not (len(pairs) == 1 and any(pairs[0] <= set(alike) for alike in LOOK_ALIKE)), other
 
 
 class WrongCode(TtprintError):
@@ -87,7 +97,7 @@ def _is_code(code: str) -> bool:
     if any(character not in _VALUES for character in code):
         return False
     a, b, c, check = (_VALUES[character] for character in code)
-    return _check((a, b, c)) == check and _rank_of(code) < SETUP_COUNT
+    return check_of((a, b, c)) == check and _rank_of(code) < SETUP_COUNT
 
 
 def _rank_of(code: str) -> int:
@@ -95,11 +105,12 @@ def _rank_of(code: str) -> int:
     return a << 10 | b << 5 | c
 
 
-def _check(digits: tuple[int, int, int]) -> int:
-    """8·a + 8²·b + 8³·c in the field of 32 elements.
+def check_of(digits: Sequence[int]) -> int:
+    """8·a + 8²·b + 8³·c … in the field of 32 elements.
 
-    The check itself weighs 1. Four different weights, none of them 0: a wrong character changes the sum, and so does
-    a swap, since (v - w)·(x - y) is never 0 in a field for different weights v, w and different characters x, y.
+    The check itself weighs 1. All weights are different and none is 0 (8 has powers of its own up to the thirtieth): a
+    wrong character changes the sum, and so does a swap, since (v - w)·(x - y) is never 0 in a field for different
+    weights v, w and different characters x, y.
     """
     total = 0
     for digit in reversed(digits):

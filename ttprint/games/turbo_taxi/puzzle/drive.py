@@ -1,20 +1,17 @@
 """Driving through a city: the shortest way by road from one hour to another.
 
-leg: the part of a drive on one tile, in at one side and out at another      route: the squares passed, in order
+leg: the part of a drive on one tile, in at one side and out at another
 """
 
 from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
-from itertools import pairwise
 
 from ttprint.games.turbo_taxi.puzzle.city import GATES, City, neighbour
 from ttprint.games.turbo_taxi.puzzle.setup import Pair
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Side
-
-Route = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,16 +49,3 @@ def onward(city: City, square: int, enter: Side, crossing: Crossing) -> list[Sid
     return sorted(
         other for road in city.tiles[square].roads_read(crossing) if enter in road for other in road - {enter}
     )
-
-
-def can_be_driven(city: City, pair: Pair, route: Route, crossing: Crossing) -> bool:
-    """Whether the way through these squares leads by road from the first hour to the second."""
-    (first, side), (last, out) = (GATES[hour] for hour in pair)
-    if not route or (route[0], route[-1]) != (first, last):
-        return False
-    for square, following in pairwise(route):
-        leave = next((way for way in Side if neighbour(square, way) == following), None)
-        if leave is None or leave not in onward(city, square, side, crossing):
-            return False
-        side = leave.opposite
-    return out in onward(city, last, side, crossing)

@@ -1,7 +1,7 @@
 """Extra rules for experts. Each can be checked exactly, on a city or on a setup.
 
 apart: the roads of the two colours must not meet: two networks
-single: the setup has exactly one right city (nothing more to check on a city: any right one is the one)
+single: the setup has exactly one correct city (nothing more to check on a city: any right one is the one)
 unused: the three tiles that stay unused are named beforehand
 """
 

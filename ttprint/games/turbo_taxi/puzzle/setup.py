@@ -17,6 +17,8 @@ from ttprint.games.turbo_taxi.puzzle.city import GREEN, HOURS, turned_hour
 from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Tile
 from ttprint.geometry import TURNS, Turn
 
+MOST_DIGITS = 9  # of an hour that is wrong, but can be told; Python itself refuses to read thousands
+
 Pair = tuple[int, int]
 
 
@@ -114,7 +116,7 @@ def _no_setup(text: str) -> WrongSetup:
 
 
 def _hour(word: str, text: str) -> int:
-    if not word.isdecimal():
+    if not word.isdecimal() or len(word) > MOST_DIGITS:
         raise _no_setup(text)
     return int(word)
 

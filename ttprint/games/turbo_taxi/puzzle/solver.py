@@ -1,10 +1,10 @@
-"""Every right city of a setup.
+"""Every correct city of a setup.
 
 The markers and the centre settle all sides but eight: those between neighbours on the outer ring. So a city is a way
 round a ring, taken here in four quarters: a corner square and the middle square after it, clockwise. What a quarter
 can be is known beforehand. Start with a road coming in, or none; add quarters that the set still has tiles for;
 back at the start, the last quarter must hand over what the first one took for granted. That is a filling: every edge
-fits. It is right if its roads join both pairs.
+fits. It is correct if its roads join both pairs.
 Edges, networks and stocks are those of edges.py.
 """
 
@@ -46,7 +46,7 @@ Choices = dict[int, tuple[list[Quarter], list[Quarter]]]  # by the roads settled
 
 
 def solutions(setup: Setup, crossing: Crossing = Crossing.CROSSROADS, rule: ExtraRule | None = None) -> Iterator[City]:
-    """All right cities of a setup, in a fixed order; with an extra rule, those that keep it."""
+    """All correct cities of a setup, in a fixed order; with an extra rule, those that keep it."""
     centre = _laid(CENTRE, setup.centre, crossing)
     yellow, red = (GATE_EDGES[taxi] | GATE_EDGES[house] for taxi, house in (setup.yellow, setup.red))
     apart = rule is not None and rule.extra is Extra.APART

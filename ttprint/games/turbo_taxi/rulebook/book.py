@@ -26,7 +26,7 @@ def figures() -> dict[str, Page]:
         "board": drawn.board_figure(),
         "setup": drawn.setup_figure(EXAMPLE),
         "right": drawn.right_figure(EXAMPLE, RIGHT),
-        "wrong": drawn.wrong_figure(EXAMPLE, WRONG),
+        "wrong": drawn.city_figure(EXAMPLE, WRONG),
         **{name: scenery.town_figure(rows, markers) for name, (rows, markers) in scenery.TOWNS.items()},
         **{f"kind-{_key(kind)}": drawn.kind_figure(kind) for kind in Kind},
         **{f"back-{livery.name}": drawn.back_figure(livery) for livery in SETS},

@@ -1,4 +1,4 @@
-"""The example of the rule booklet: one setup, a right city for it, and one with three mistakes.
+"""The example of the rule booklet: one setup, a correct city for it, and one with three mistakes.
 
 Both readings of the crossing agree on it, so that the booklet is true whichever way a family plays.
 """

@@ -24,12 +24,13 @@ PLAYER_SETS = 4
 COPIES = 2  # the booklet tells what to do with two copies of the game
 CORNER = 2  # markers that must stand on green places
 SIDE = 3  # squares along a city's side
+KIT_CARDS, KIT_LEVELS = 9, 3  # challenge cards in the box, as many of each level
 
 # What stands on the box of the published game.
 PUBLISHED: Mapping[str, Fact] = MappingProxyType(
     {"fewest": 2, "age": 8, "minutes": 30, "corner": CORNER, "moves": 3, "year": "2005", "first_year": "2000"}
 )
-# One round in so many has no right city, by the corner rule. Counting it anew takes a second; a test does.
+# One round in so many has no correct city, by the corner rule. Counting it anew takes a second; a test does.
 ROUNDS_TO_ONE_UNSOLVABLE = 62
 
 
@@ -52,6 +53,8 @@ def _box() -> dict[str, Fact]:
         "copies": COPIES,
         "copies_sets": COPIES * sets,
         "copies_players": COPIES * sets - 1,
+        "cards": KIT_CARDS,
+        "level_cards": KIT_CARDS // KIT_LEVELS,
     }
 
 

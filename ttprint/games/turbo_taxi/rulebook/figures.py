@@ -1,7 +1,6 @@
 """The pictures in the rule booklet, drawn with the very art of the pieces.
 
-figure: a picture with its size, for a page of words      badge: a number on the spot that the words explain
-arrow: where a road must leave the city                   ring: a circle around a mistake
+figure: a picture with its size, for a page of words      arrow: where a road must leave the city
 """
 
 from __future__ import annotations
@@ -10,8 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from ttprint.draw.inks import WHITE, Ink, Theme
-from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, circle, group, polyline, rect
+from ttprint.draw.inks import Ink, Theme
+from ttprint.draw.scene import Group, Node, Page, Path, Place, circle, group, polyline, rect
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.art.board.board import SLACK, board, board_grid, hour_field
@@ -19,7 +18,6 @@ from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure, disc
 from ttprint.games.turbo_taxi.art.table.routes import route_steps
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
-from ttprint.games.turbo_taxi.puzzle.checker import Fault, NotContinued, NotReached, StrayExit, faults
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, City
 from ttprint.games.turbo_taxi.puzzle.drive import drive
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
@@ -94,17 +92,10 @@ def right_figure(setup: Setup, city: City) -> Plate:
     return Plate(group(bare.art, *_tiles(city), *ways, *_markers(setup)), bare.width, bare.height)
 
 
-def wrong_figure(setup: Setup, city: City) -> Plate:
-    """A city on the board with every mistake ringed and numbered, in the order in which the words explain them."""
+def city_figure(setup: Setup, city: City) -> Plate:
+    """A city on the board, and nothing that tells whether it is correct."""
     bare = board_figure()
-    rings = [_ring(number, _spot(fault)) for number, fault in enumerate(in_order(setup, city), 1)]
-    return Plate(group(bare.art, *_tiles(city), *_markers(setup), *rings), bare.width, bare.height)
-
-
-def in_order(setup: Setup, city: City) -> list[Fault]:
-    """The mistakes as the words tell them: not continued, leaving without a marker, marker not reached."""
-    order = (NotContinued, StrayExit, NotReached)
-    return sorted(faults(setup, city), key=lambda fault: order.index(type(fault)) if type(fault) in order else 9)
+    return Plate(group(bare.art, *_tiles(city), *_markers(setup)), bare.width, bare.height)
 
 
 @cache
@@ -170,25 +161,3 @@ def _way(city: City, start: int, end: int, ink: Ink, dash: tuple[float, ...]) ->
     ground = Path(steps, stroke=CREAM if dash else ink, width=2.8, cap="round")
     stripes = (Path(steps, stroke=ink, width=2.8, dash=dash),) if dash else ()
     return group(Place(group(casing, ground, *stripes), Affine.move(corner.x, corner.y)))
-
-
-def _spot(fault: Fault) -> Point:
-    match fault:
-        case NotContinued(square, beyond):
-            here, there = TABLE.box(square).centre, TABLE.box(beyond).centre
-            return Point((here.x + there.x) / 2, (here.y + there.y) / 2)
-        case StrayExit(hour) | NotReached(hour):
-            # a little inside, so that the ring leaves the marker and the hour's number free
-            return TABLE.gate(hour, -8.5)
-        case _:
-            raise ValueError(f"no place to show for {fault}")
-
-
-def _ring(number: int, at: Point) -> Group:
-    ring, badge = circle(at, 11.5), Point(at.x + 13, at.y - 11)
-    return group(
-        Path(ring, stroke=WHITE, width=3.4),
-        Path(ring, stroke=ALARM, width=2.0),
-        Path(circle(badge, 7.4), fill=ALARM, stroke=WHITE, width=1.2),
-        Text(str(number), Point(badge.x, badge.y + 3.9), "display", 11, WHITE, "middle"),
-    )

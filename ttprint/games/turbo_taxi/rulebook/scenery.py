@@ -37,19 +37,28 @@ ON_COVER: tuple[Marker, ...] = (
     ("taxi", "red", 0.5, 3.5),
     ("house", "red", 3.52, 2.5),
 )
-# Parts of town that fill the foot of a page: three rows, of which as many are shown as there is room for
+# Parts of town that fill the foot of a page, each on one page only: three rows, of which as many are shown as there is
+# room for. In the first one a taxi is on its way to the house of its colour.
 TOWNS: Mapping[str, tuple[tuple[str, ...], tuple[Marker, ...]]] = {
     "town-1": (
-        ("NS NE NESW NEW NE+SW SW", "NES EW NE+SW W NE NW", "NE ESW NEW EW SW ES"),
-        (("taxi", "yellow", 2.0, 0.5), ("house", "yellow", 5.37, 0.63)),
+        ("NE+SW NEW NESW W NE NSW", "NS ES NW+ES ESW SW NS", "NEW NESW NEW NSW NS NE"),
+        (("taxi", "yellow", 1.0, 0.5), ("house", "yellow", 3.48, 0.5)),
     ),
     "town-2": (
         ("NE NE+SW NEW NESW W NS", "SW NES EW NEW EW NW", "NS NE W ES ESW SW"),
-        (("house", "red", 4.48, 0.5), ("taxi", "red", 2.0, 0.5)),
+        (("taxi", "red", 2.0, 0.5), ("house", "red", 4.48, 0.5)),
     ),
     "town-3": (
-        ("ES NEW EW SW E NW+ES", "NW E ESW NESW SW NE", "ES SW NS NE NW+ES ESW"),
-        (("taxi", "yellow", 2.0, 0.5), ("house", "red", 4.52, 0.5)),
+        ("NW E NESW NEW NESW EW", "SW ES NW ES NW+ES ESW", "NS NES ESW NSW NES NW"),
+        (("taxi", "yellow", 4.0, 0.5), ("house", "yellow", 1.52, 0.5)),
+    ),
+    "town-4": (
+        ("EW NE+SW EW NESW NEW W", "SW NS ES NW ES EW", "NEW NW NS S NES ESW"),
+        (("taxi", "red", 2.0, 0.5), ("house", "red", 5.48, 0.5)),
+    ),
+    "town-5": (
+        ("E EW NESW ESW EW SW", "ES ESW NE+SW NSW ES NE+SW", "NS NES NSW N NS NES"),
+        (("taxi", "yellow", 3.0, 0.5), ("house", "yellow", 0.52, 0.5)),
     ),
 }
 CLOTH = Ink.hex("#d5e5e0")

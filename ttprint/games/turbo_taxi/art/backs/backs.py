@@ -9,12 +9,13 @@ from __future__ import annotations
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Theme
+from ttprint.draw.painting import THINNEST, halo, paint
 from ttprint.draw.scene import Group, Node, Path, Place, circle, group, rect
 from ttprint.games.turbo_taxi.art.backs.band import band, band_height
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Figure, Livery, LiveryInks
 from ttprint.games.turbo_taxi.art.backs.medal import medal, ribbons
 from ttprint.games.turbo_taxi.art.backs.patterns import Pattern, motif, quilt
-from ttprint.games.turbo_taxi.art.inking import SHAPES, THINNEST, halo, kit, paint
+from ttprint.games.turbo_taxi.art.inking import SHAPES, kit
 from ttprint.geometry import Affine, Box, Point
 
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.pen import Outline, joined, line, trace
 from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, group, moved, rect
 from ttprint.games.turbo_taxi.art.backs.liveries import Figure, Livery
 from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
-from ttprint.games.turbo_taxi.art.pen import Outline, joined, line, trace
 from ttprint.geometry import Affine, Box, Point
 
 _NUMBER_AT = 0.21  # of the tile's side, left of the centre: three digits keep clear of each other and of the cut

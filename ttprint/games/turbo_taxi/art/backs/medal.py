@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.painting import THINNEST, Kit, paint
+from ttprint.draw.pen import Outline, box, chequer, joined, line
 from ttprint.draw.scene import Close, Curve, Move, Node, Path, Place, Step, circle, group, moved
 from ttprint.games.turbo_taxi.art.backs.vehicles import CAB
-from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT, THINNEST, Kit, paint
-from ttprint.games.turbo_taxi.art.pen import Outline, box, chequer, joined, line
+from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
 from ttprint.geometry import Affine, Point
 
 _COLUMNS = 3

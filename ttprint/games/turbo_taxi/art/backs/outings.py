@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ttprint.games.turbo_taxi.art.pen import Part, Shape, box, disc, joined, line, trace
+from ttprint.draw.pen import Part, Shape, box, disc, joined, line, trace
 
 
 def _cloud(x: float, y: float, size: float) -> tuple[Shape, ...]:

@@ -13,8 +13,8 @@ from enum import Enum
 from functools import cache
 from types import MappingProxyType
 
+from ttprint.draw.pen import Outline, box, disc, joined, line, spokes, trace
 from ttprint.draw.scene import Move, arc, moved
-from ttprint.games.turbo_taxi.art.pen import Outline, box, disc, joined, line, spokes, trace
 from ttprint.geometry import Affine, Point
 
 

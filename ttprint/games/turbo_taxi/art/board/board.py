@@ -12,14 +12,14 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from ttprint.draw.inks import Theme
+from ttprint.draw.painting import THINNEST, paint
+from ttprint.draw.pen import Shape, box, joined, line, star
 from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, rect
 from ttprint.games.turbo_taxi.art.backs.medal import medal
 from ttprint.games.turbo_taxi.art.backs.patterns import Pattern, motif
 from ttprint.games.turbo_taxi.art.board.inks import BoardInks, board_inks
 from ttprint.games.turbo_taxi.art.board.offices import ROOMS
 from ttprint.games.turbo_taxi.art.board.signs import LAMP, TREE
-from ttprint.games.turbo_taxi.art.inking import THINNEST, paint
-from ttprint.games.turbo_taxi.art.pen import Shape, box, joined, line, star
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, GREEN
 from ttprint.games.turbo_taxi.puzzle.grid import Grid
 from ttprint.geometry import Affine, Box, Point, Side
@@ -55,6 +55,10 @@ class _Plan:
     @property
     def rim(self) -> float:
         return 17.5 * self.scale
+
+    @property
+    def spot(self) -> float:
+        return 6.9 * self.scale
 
     @property
     def grid(self) -> Grid:
@@ -93,6 +97,11 @@ def hour_field(hour: int, *, tile: float) -> Box:
     middle = plan.grid.gate(hour, 0.4 * plan.scale + across / 2)
     wide, high = (along, across) if GATES[hour][1] in (Side.N, Side.S) else (across, along)
     return Box(middle.x - wide / 2, middle.y - high / 2, wide, high)
+
+
+def spot_radius(tile: float) -> float:
+    """The radius of the circle on each field on which a flat marker lies."""
+    return _Plan(tile).spot
 
 
 def _squares(plan: _Plan, inks: BoardInks) -> Iterator[Node]:
@@ -157,7 +166,7 @@ def _hour(hour: int, plan: _Plan, inks: BoardInks) -> tuple[Node, ...]:
     lying = field.width > field.height
     kind = inks.green if hour in GREEN else inks.grey
     sign: tuple[Shape, ...] = TREE if hour in GREEN else LAMP
-    spot = 6.9 * plan.scale
+    spot = plan.spot
     free = max(field.width, field.height) / 2 - spot  # what the marker's spot leaves at either end
     end = spot + free * 0.54
     centre = field.centre

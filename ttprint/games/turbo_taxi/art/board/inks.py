@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT, Kit
+from ttprint.draw.painting import Kit
+from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
 
 
 @dataclass(frozen=True, slots=True)

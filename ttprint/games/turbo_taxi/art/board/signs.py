@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ttprint.games.turbo_taxi.art.pen import Part, Shape, box, disc, line, rounded, trace
+from ttprint.draw.pen import Part, Shape, box, disc, line, rounded, trace
 
 TREE = (
     Shape(Part.TRIM, box(-0.7, 1, 1.4, 3.4, 0.3)),

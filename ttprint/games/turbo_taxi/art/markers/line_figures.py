@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE
+from ttprint.draw.pen import box, disc, joined, line, trace
 from ttprint.draw.scene import Group, Path, Place, circle, group, moved
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure
-from ttprint.games.turbo_taxi.art.pen import box, disc, joined, line, trace
 from ttprint.geometry import Affine, Point
 
 CAB_WIDE, CAB_HIGH = 10.0, 5.6

@@ -13,11 +13,13 @@ from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.scene import Group, Node, Path, Place, Step, Text, circle, group, polyline
+from ttprint.draw.nets import Net, fold_line
+from ttprint.draw.painting import Kit, halo, paint
+from ttprint.draw.pen import Outline, Shape, joined, line
+from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, polyline
 from ttprint.games.turbo_taxi.art.backs.vehicles import CAB
-from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, Kit, halo, paint
+from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT
 from ttprint.games.turbo_taxi.art.markers.pictures import HOUSE, HOUSE_PANEL, TAXI_PANEL
-from ttprint.games.turbo_taxi.art.pen import Outline, Shape, joined, line
 from ttprint.geometry import Affine, Point
 
 MarkerFigure: TypeAlias = Literal["taxi", "house"]
@@ -34,17 +36,6 @@ _HOUSE_CUT = ((4.0, 0.0), (9.0, 9.6), (9.0, PANEL))
 
 
 @dataclass(frozen=True, slots=True)
-class Net:
-    """A standee to cut and fold; 0, 0 is the top-left corner of its bounding box; the art runs beyond the cut."""
-
-    front: Group
-    width: float
-    height: float
-    outline: tuple[Step, ...]
-    folds: tuple[Path, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class _Coat:
     """A marker's colour in a theme: its ground, its stripes when it has any, and the kit for the picture."""
 
@@ -52,6 +43,7 @@ class _Coat:
     stripes: Ink | None
     stripe: float
     kit: Kit
+    halo: Ink | None = None  # what lies between the figure and the ground; the ground unless told
 
 
 @cache
@@ -60,10 +52,12 @@ def standee(figure: MarkerFigure, colour: MarkerColour, *, theme: Theme) -> Net:
     cut = _CUTS[figure]
     fold = FOOT + PANEL
     coat = _coat(colour, theme)
+    around = (group(halo(_PANELS[figure], coat.halo, Affine(), 1.6)),) if coat.halo else ()
     front = group(paint(_PANELS[figure], coat.kit, Affine(), 1.0), _words(figure, coat.kit))
     upright = Affine.move(HALF, fold)
     ground = _ground(coat, 2 * HALF, 2 * fold)
-    pictures = (Place(front, upright), Place(front, upright @ Affine.rotate(180)))
+    # what lies around a picture must not lie on the other one, beyond the fold
+    pictures = [Place(part, at) for part in (*around, front) for at in (upright, upright @ Affine.rotate(180))]
     art = group(ground, pictures, clip=Path(_outline(cut, BLEED)))
     folds = tuple(path for y in (FOOT, fold, fold + PANEL) for path in _fold(y, cut))
     return Net(art, 2 * HALF, 2 * fold, _outline(cut, 0.0), folds)
@@ -85,7 +79,7 @@ def disc(
     at = Affine.move(middle.x, middle.y + lift * unit) @ Affine.scale(unit * stretch)
     edge = circle(middle, diameter / 2 + BLEED)
     picture = paint(shapes, coat.kit, at, unit * 3.6)
-    around = halo(shapes, coat.ground, at, unit * 12)
+    around = halo(shapes, coat.halo or coat.ground, at, unit * 12)
     return group(_ground(coat, diameter, diameter), around, picture, clip=Path(edge))
 
 
@@ -128,11 +122,7 @@ def _outline(cut: tuple[tuple[float, float], ...], grow: float) -> Outline:
 def _fold(y: float, cut: tuple[tuple[float, float], ...]) -> tuple[Path, Path]:
     half = cut[0][0] if y == FOOT + PANEL else HALF - 0.8
     across = line((HALF - half, y), (HALF + half, y))
-    # dark and light dashes by turns: a fold shows on every colour
-    return (
-        Path(across, stroke=NIGHT, width=0.2, dash=(1.0, 1.0)),
-        Path(across, stroke=WHITE, width=0.2, dash=(1.0, 1.0), dash_start=1.0),
-    )
+    return fold_line(across, NIGHT)
 
 
 def _coat(colour: MarkerColour, theme: Theme) -> _Coat:
@@ -148,7 +138,9 @@ def _coat(colour: MarkerColour, theme: Theme) -> _Coat:
         case Theme.CONTRAST:
             ground = Ink.hex("#ffd21f") if colour == "yellow" else Ink.hex("#a3111f")
             stripes = None if colour == "yellow" else WHITE
-            return _Coat(ground, stripes, 1.4, Kit(WHITE, BLACK, WHITE, WHITE, BLACK, BLACK, 0.6))
+            # black on this red is hard to see: white lies between them
+            around = None if colour == "yellow" else WHITE
+            return _Coat(ground, stripes, 1.4, Kit(WHITE, BLACK, WHITE, WHITE, BLACK, BLACK, 0.6), around)
 
 
 _CUTS: Mapping[MarkerFigure, tuple[tuple[float, float], ...]] = MappingProxyType(

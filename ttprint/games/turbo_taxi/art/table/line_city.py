@@ -36,6 +36,7 @@ from ttprint.games.turbo_taxi.puzzle.setup import Pair, Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Tile
 from ttprint.geometry import Affine, Point, Side
 
+HOUR_FONT = "text"
 _FIGURES: tuple[tuple[MarkerColour, MarkerFigure], ...] = tuple(
     (colour, figure) for colour in ("yellow", "red") for figure in ("taxi", "house")
 )
@@ -72,15 +73,15 @@ def rings(table: LineTable, line: float) -> Iterator[Node]:
         yield Path(circle(at, table.place), fill=WHITE, stroke=BLACK, width=line)
         if side in (Side.N, Side.S):
             yield Text(
-                str(hour), Point(at.x - table.place - size * 0.32, at.y + size * 0.36), "display", size, BLACK, "end"
+                str(hour), Point(at.x - table.place - size * 0.32, at.y + size * 0.36), HOUR_FONT, size, BLACK, "end"
             )
         else:
-            yield Text(str(hour), Point(at.x, at.y - table.place - size * 0.52), "display", size, BLACK, "middle")
+            yield Text(str(hour), Point(at.x, at.y - table.place - size * 0.52), HOUR_FONT, size, BLACK, "middle")
 
 
 def figure(table: LineTable, setup: Setup, tiles: Mapping[int, Tile], routes: City | None = None) -> Group:
     """A city as far as it is built, with the markers at their hours and, when it is done, the routes between them."""
-    pens = Pens(0.2, 0.25, BLACK, 0.0 if routes else 0.3)
+    pens = Pens(0.25, 0.2, 0.0 if routes else 0.2)
     art: list[Node] = [*_walls(table, 0.25)]
     for square, tile in tiles.items():
         corner = table.grid.box(square)
@@ -89,14 +90,17 @@ def figure(table: LineTable, setup: Setup, tiles: Mapping[int, Tile], routes: Ci
     art.append(Path(rect(table.grid.city), stroke=BLACK, width=0.5))
     if routes:
         art += _routes(table, setup, routes)
-    art += [_rest(table, setup), *markers(table, setup)]
+    art += [*_free(table, setup), *markers(table, setup)]
     return group(art)
 
 
-def _rest(table: LineTable, setup: Setup) -> Path:
-    """The rim places where no marker stands."""
-    free = (circle(table.spot(hour), table.place * 0.5) for hour in GATES if hour not in setup.hours)
-    return Path(tuple(step for ring in free for step in ring), stroke=BLACK, width=0.2)
+def _free(table: LineTable, setup: Setup) -> Iterator[Node]:
+    """The hours where no marker stands, as numerals: as on the cards."""
+    size = table.place * 1.1
+    for hour in GATES:
+        if hour not in setup.hours:
+            at = table.spot(hour)
+            yield Text(str(hour), Point(at.x, at.y + 0.36 * size), HOUR_FONT, size, BLACK, "middle")
 
 
 def markers(table: LineTable, setup: Setup) -> Iterator[Node]:
@@ -107,11 +111,10 @@ def markers(table: LineTable, setup: Setup) -> Iterator[Node]:
 
 
 def _routes(table: LineTable, setup: Setup, city: City) -> Iterator[Node]:
-    """Both routes, white on the black roads: that of the white markers in one line, that of the striped ones dashed."""
-    for (_, pair), dash in zip(setup.pairs, ((), (1.5, 1.1)), strict=True):
-        steps = tuple(_along(table, drive(city, pair), pair))
-        yield Path(steps, stroke=BLACK, width=table.square * 0.3)
-        yield Path(steps, stroke=WHITE, width=table.square * 0.1, dash=dash)
+    """Both routes, black on the white roads: that of the white markers in one line, that of the striped ones dashed."""
+    pen = table.square * 0.11
+    for (_, pair), dash in zip(setup.pairs, ((), (1.5 * pen, pen)), strict=True):
+        yield Path(tuple(_along(table, drive(city, pair), pair)), stroke=BLACK, width=pen, dash=dash)
 
 
 def _along(table: LineTable, legs: Drive, pair: Pair) -> Iterator[Step]:

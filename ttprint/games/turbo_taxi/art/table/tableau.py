@@ -7,15 +7,18 @@ dot: an hour without a marker
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.scene import Group, Node, Path, Place, circle, group, rect
-from ttprint.games.turbo_taxi.art.pen import joined, line
+from ttprint.draw.pen import joined, line
+from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, moved, rect
+from ttprint.games.turbo_taxi.art.table.line_city import HOUR_FONT
+from ttprint.games.turbo_taxi.art.table.routes import route_steps
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker, miniature
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, HOURS, City
+from ttprint.games.turbo_taxi.puzzle.drive import Drive
 from ttprint.games.turbo_taxi.puzzle.grid import Grid
 from ttprint.games.turbo_taxi.puzzle.setup import Colour, Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile
@@ -30,27 +33,32 @@ RIM = 0.1225
 SQUARE = (1 - 2 * RIM) / 3
 MARKER, OUT = 0.155, 0.045  # a marker's diameter, and how far its middle lies out from the edge it stands on
 DOT = 0.015
+NUMERAL, NUMERALS_FROM = 0.056, 44.0  # the em of an hour, and the side in mm from which on it can be read
+LARGE_MARKER, LARGE_UP_TO = 0.178, 32.0  # in a small picture markers are larger, or nobody could tell them apart
 SEAM = 0.24  # of a tile: how far from its corners a seam is drawn
 
 
 @dataclass(frozen=True, slots=True)
 class TableauInks:
-    """The inks of an empty square and its edge, of the dots, of the frame round what is laid, of seams in a city."""
+    """The inks of an empty square and its edge, of dots and numerals, of the frame round what is laid, of seams."""
 
     square: Ink
     edge: Ink
     edge_width: float
     dot: Ink
+    hour: Ink
     frame: Ink
     seam: Ink | None
 
 
 INKS: Mapping[Theme, TableauInks] = {
     Theme.CITY: TableauInks(
-        Ink.hex("#f3eddd"), Ink.hex("#ddd2b8"), 0.0035, Ink.hex("#cfc6b2"), Ink.hex("#8f9a66"), None
+        Ink.hex("#f1e8d2"), Ink.hex("#b3a27a"), 0.005, Ink.hex("#a89d80"), Ink.hex("#454b5e"), Ink.hex("#8f9a66"), None
     ),
-    Theme.INK: TableauInks(WHITE, Ink.hex("#8c8c8c"), 0.004, Ink.hex("#9a9a9a"), BLACK, Ink.hex("#b4b4b4")),
-    Theme.CONTRAST: TableauInks(WHITE, BLACK, 0.007, Ink.hex("#7a7a7a"), BLACK, Ink.hex("#8c8c8c")),
+    Theme.INK: TableauInks(
+        WHITE, Ink.hex("#8c8c8c"), 0.004, Ink.hex("#9a9a9a"), Ink.hex("#5a5a5a"), BLACK, Ink.hex("#b4b4b4")
+    ),
+    Theme.CONTRAST: TableauInks(WHITE, BLACK, 0.007, Ink.hex("#7a7a7a"), BLACK, BLACK, Ink.hex("#8c8c8c")),
 }
 
 
@@ -72,8 +80,10 @@ def tableau(
 ) -> Tableau:
     """The setup with these tiles laid, its top-left corner at a point."""
     corner = Affine.move(at.x, at.y)
+    hours = group(_hours(setup, side, theme)) if side >= NUMERALS_FROM else _dots(side, theme)
     table = (
-        Place(_ground(side, theme, len(tiles) < 9), corner),
+        *((Place(_ground(side, theme), corner),) if len(tiles) < 9 else ()),
+        Place(hours, corner),
         *(Place(face, Affine.move(at.x + x, at.y + y)) for face, x, y in _faces(tiles, side, theme, crossing)),
         Place(_frames(tuple(sorted(tiles)), side, theme), corner),
     )
@@ -101,14 +111,14 @@ def place(hour: int, side: float) -> Point:
     return grid(side).gate(hour, OUT * side)
 
 
-def route_line(setup: Setup, colour: Colour, squares: Sequence[int], side: float, theme: Theme) -> tuple[Node, ...]:
-    """A line through the squares from a colour's taxi to its house."""
-    taxi, house = dict(setup.pairs)[colour]
+def route_line(colour: Colour, legs: Drive, side: float, theme: Theme) -> tuple[Node, ...]:
+    """The way of a colour's taxi to its house, along the middle of the roads."""
     table = grid(side)
-    middles = [table.box(square).centre for square in squares]
-    way = line(*((at.x, at.y) for at in (table.gate(taxi), *middles, table.gate(house))))
+    steps = route_steps(legs, square=table.wide, tile=table.wide, lane=0.0)
+    way = moved(steps, Affine.move(table.left, table.top))
     inner = {Colour.YELLOW: Ink.hex("#f9c32b"), Colour.RED: Ink.hex("#c92f28")}[colour]
-    inner = inner if theme is not Theme.INK else WHITE
+    if theme is Theme.INK:  # striped, as its markers are
+        inner = BLACK if colour is Colour.RED else WHITE
     dash = (0.022 * side, 0.014 * side) if colour is Colour.RED else ()
     return (
         Path(way, stroke=BLACK, width=0.05 * side, cap="round"),
@@ -118,16 +128,27 @@ def route_line(setup: Setup, colour: Colour, squares: Sequence[int], side: float
 
 
 @cache
-def _ground(side: float, theme: Theme, open_squares: bool) -> Group:
-    """The dots of all hours and, unless all are covered, the squares."""
-    inks = INKS[theme]
-    nodes: list[Node] = []
-    if open_squares:
-        gap = 0.006 * side
-        outlines = joined(rect(grid(side).box(square).grow(-gap), 0.014 * side) for square in range(9))
-        nodes.append(Path(outlines, fill=inks.square, stroke=inks.edge, width=max(0.15, inks.edge_width * side)))
+def _ground(side: float, theme: Theme) -> Group:
+    """The nine squares."""
+    inks, gap = INKS[theme], 0.006 * side
+    outlines = joined(rect(grid(side).box(square).grow(-gap), 0.014 * side) for square in range(9))
+    return group(Path(outlines, fill=inks.square, stroke=inks.edge, width=max(0.15, inks.edge_width * side)))
+
+
+@cache
+def _dots(side: float, theme: Theme) -> Group:
+    """All hours as dots."""
     dots = joined(circle(place(hour, side), DOT * side) for hour in HOURS)
-    return group(nodes, Path(dots, fill=inks.dot))
+    return group(Path(dots, fill=INKS[theme].dot))
+
+
+def _hours(setup: Setup, side: float, theme: Theme) -> Iterator[Node]:
+    """The hours without a marker as numerals, where there is room to read them."""
+    size = NUMERAL * side
+    for hour in HOURS:
+        if hour not in setup.hours:
+            at = place(hour, side)
+            yield Text(str(hour), Point(at.x, at.y + 0.36 * size), HOUR_FONT, size, INKS[theme].hour, "middle")
 
 
 def _faces(tiles: Tiles, side: float, theme: Theme, crossing: Crossing) -> Iterator[Drawn]:
@@ -161,5 +182,6 @@ def _markers(setup: Setup, side: float, theme: Theme) -> Iterator[Drawn]:
     for colour, pair in setup.pairs:
         for hour, figure in zip(pair, ("taxi", "house"), strict=True):
             at = place(hour, side)
-            picture = marker(figure, colour.value, diameter=MARKER * side, theme=theme)
+            share = LARGE_MARKER if side <= LARGE_UP_TO else MARKER
+            picture = marker(figure, colour.value, diameter=share * side, theme=theme)
             yield picture, at.x, at.y

@@ -1,6 +1,6 @@
-"""Road tiles as plain line drawings, clear at any size and on any copier.
+"""Road tiles as plain line drawings, clear at any size and on any copier: one way to draw a road on all sheets.
 
-kerb: the two lines of a road      frame: the tile's edge
+road: white between two black lines, with black dashes      kerb: those two lines      frame: the tile's edge
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from ttprint.draw.inks import BLACK, WHITE, Ink
+from ttprint.draw.inks import BLACK, WHITE
 from ttprint.draw.scene import Group, Path, Place, group, rect
 from ttprint.games.turbo_taxi.art.tiles.town.marks import steps_of
 from ttprint.games.turbo_taxi.art.tiles.town.outlines import disc
@@ -16,16 +16,16 @@ from ttprint.games.turbo_taxi.art.tiles.town.roads import CIRCLE, ISLAND, UNITS,
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile
 from ttprint.geometry import Affine, Box, Point
 
+KERB = 6.75  # units from the middle of a road to its kerbs, of a tile's 50
 _OVER = 4.0  # units that roads run on beyond the tile's edge before they are cut off, so that no end shows a line
 
 
 @dataclass(frozen=True, slots=True)
 class Pens:
-    """How a tile is drawn: the kerb's width in mm, the frame's, the ink on the road, the width of its dashes."""
+    """How a tile is drawn: the widths in mm of the kerb, the frame and the dashes."""
 
     kerb: float = 0.3
     frame: float = 0.2
-    road: Ink = WHITE
     dash: float = 0.0
 
 
@@ -47,12 +47,11 @@ def _roads(kind: Kind, flyover: bool, side: float, pens: Pens) -> list[Path]:
     scale = side / UNITS
     paths: list[Path] = []
     for deck in decks(kind, flyover):
-        steps = tuple(step for one in area(deck, 7.5, _OVER) for step in steps_of(one, scale))
-        paths.append(Path(steps, fill=pens.road, stroke=BLACK, width=pens.kerb))
+        steps = tuple(step for one in area(deck, KERB, _OVER) for step in steps_of(one, scale))
+        paths.append(Path(steps, fill=WHITE, stroke=BLACK, width=pens.kerb))
         if pens.dash:
-            ink = BLACK if pens.road is WHITE else WHITE
             lines = tuple(step for one in dashes(deck, _OVER) for step in steps_of(one, scale))
-            paths.append(Path(lines, stroke=ink, width=pens.dash))
+            paths.append(Path(lines, stroke=BLACK, width=pens.dash))
     if kind is Kind.DEAD_END:
         island = tuple(steps_of(disc(CIRCLE, ISLAND), scale))
         paths.append(Path(island, fill=WHITE, stroke=BLACK, width=pens.kerb))

@@ -1,7 +1,7 @@
 """Tile faces and markers made small, for cards and sheets.
 
 miniature: a face cut off at its edges, its lines kept thick enough to print
-plain: a face without houses, for line art that would be a tangle at its size
+plain: a face without houses: in line art, a small one would be a tangle, and all sheets draw roads in one way
 """
 
 from __future__ import annotations
@@ -9,28 +9,28 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, rect
+from ttprint.draw.bold import FINEST, bolder
+from ttprint.draw.inks import BLACK, WHITE, Theme
+from ttprint.draw.scene import Group, Path, Place, circle, group, rect
 from ttprint.games.turbo_taxi.art.inking import NIGHT
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure, disc
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
+from ttprint.games.turbo_taxi.art.tiles.line_tiles import KERB
 from ttprint.games.turbo_taxi.art.tiles.town.palette import PALETTES, Palette, Stratum
 from ttprint.games.turbo_taxi.art.tiles.town.paving import painted, parapets, underpass
 from ttprint.games.turbo_taxi.art.tiles.town.roads import UNITS, decks
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile, directions
 from ttprint.geometry import Affine, Box, Point
 
-FINEST = 0.1  # mm: the thinnest line that home printers draw whole
-LOST = 0.35  # of that: a line still finer is mere texture and left out rather than made bold
-TANGLE = 26.0  # mm: line art of a smaller tile shows its roads alone
 OVERLAP = 0.25  # of a tile's 50 units: where two faces only touch, screens show the paper between them
 STRIPES = 2.4  # times: the fine stripes of line art would be lost on a small marker
 DISC = 16.0  # mm: the markers' own size, which their stripes are made for
 
+# as line_tiles.py draws a road: white between black kerbs, with black dashes
 _PLAIN_INK: Palette = replace(
     PALETTES[Theme.INK],
-    strata=(Stratum(7.3, BLACK), Stratum(6.2, Ink.hex("#d6d6d6"))),
-    paint=WHITE,
+    strata=(Stratum(KERB + 0.55, BLACK), Stratum(KERB - 0.55, WHITE)),
+    paint=BLACK,
     hatch=None,
     hollow=False,
 )
@@ -49,11 +49,11 @@ def _upright(tile: Tile, size: float, theme: Theme, crossing: Crossing, copy: in
     """The face of a kind's first direction, 50 units wide: the others are the same drawing turned."""
     face = (
         _plain(tile, crossing)
-        if theme is Theme.INK and size < TANGLE
+        if theme is Theme.INK
         else tile_face(tile, size=UNITS, theme=theme, crossing=crossing, copy=copy, bleed=2 * OVERLAP)
     )
     cut = Path(rect(Box(0, 0, UNITS, UNITS).grow(OVERLAP)))
-    return Group((_bolder(face, FINEST * UNITS / size),), clip=cut)
+    return Group((bolder(face, FINEST * UNITS / size),), clip=cut)
 
 
 @cache
@@ -63,7 +63,7 @@ def marker(figure: MarkerFigure, colour: MarkerColour, *, diameter: float, theme
     edge = circle(Point(DISC / 2, DISC / 2), DISC / 2)
     bold = STRIPES if theme is Theme.INK else 1.0
     face = disc(figure, colour, theme=theme, diameter=DISC, bold=bold)
-    picture = Group((_bolder(face, FINEST / scale),), clip=Path(edge))
+    picture = Group((bolder(face, FINEST / scale),), clip=Path(edge))
     ring = Path(edge, stroke=NIGHT if theme is Theme.CITY else BLACK, width=0.55 if theme is Theme.CITY else 0.8)
     return group(Place(group(picture, ring), Affine.scale(scale) @ Affine.move(-DISC / 2, -DISC / 2)))
 
@@ -75,28 +75,6 @@ def _plain(tile: Tile, crossing: Crossing) -> Group:
     lanes: list[Path] = [ground]
     for k, deck in enumerate(decks(tile.kind, flyover)):
         lanes += underpass(_PLAIN_INK, 1.0) if flyover and k == 1 else []
-        lanes += painted(deck, _PLAIN_INK, 1.0, 2 * OVERLAP)
+        lanes += painted(deck, _PLAIN_INK, 1.0, 2 * OVERLAP, zebras_too=False)
     lanes += parapets(_PLAIN_INK, 1.0) if flyover else []
     return group(lanes)
-
-
-def _bolder(art: Group, finest: float) -> Group:
-    """The same drawing with no line finer than that; what is far finer is left out."""
-    children = [_bold_node(child, finest) for child in art.children]
-    return Group(tuple(child for child in children if child is not None), art.clip)
-
-
-def _bold_node(node: Node, finest: float) -> Node | None:
-    match node:
-        case Path() if node.stroke is None or node.width >= finest:
-            return node
-        case Path() if node.width >= LOST * finest or node.fill is not None:
-            return replace(node, width=finest if node.width >= LOST * finest else 0.0)
-        case Path():
-            return None
-        case Group():
-            return _bolder(node, finest)
-        case Place(inner, at):
-            return Place(_bolder(inner, finest), at)
-        case Text():
-            return node

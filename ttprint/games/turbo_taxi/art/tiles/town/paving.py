@@ -25,7 +25,7 @@ from ttprint.games.turbo_taxi.art.tiles.town.roads import (
 from ttprint.games.turbo_taxi.art.tiles.town.slabs import joints
 
 
-def painted(deck: Deck, palette: Palette, scale: float, bleed: float) -> list[Path]:
+def painted(deck: Deck, palette: Palette, scale: float, bleed: float, *, zebras_too: bool = True) -> list[Path]:
     """A deck in a theme's inks, ready to lie on the ground."""
     paths = [Path(_steps(area(deck, s.half, bleed), scale), fill=s.ink) for s in palette.strata]
     if palette.joint:
@@ -33,9 +33,9 @@ def painted(deck: Deck, palette: Palette, scale: float, bleed: float) -> list[Pa
     if palette.hatch:
         paths.append(_line(hatching(deck, bleed), palette.hatch, 0.17, scale))
     paths.append(_line(dashes(deck, bleed), palette.paint, PAINT, scale))
-    if deck.zebra and palette.hollow:
+    if deck.zebra and zebras_too and palette.hollow:
         paths.append(_line(zebras(deck), palette.paint, 0.18, scale))
-    elif deck.zebra:
+    elif deck.zebra and zebras_too:
         paths.append(Path(_steps(zebras(deck), scale), fill=palette.paint))
     if deck.circle:
         paths += _island(palette, scale)

@@ -1,0 +1,103 @@
+"""Hints: every step helps, and leaves as many cities as it says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
+from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
+from ttprint.games.turbo_taxi.challenges.doubt import Knowledge
+from ttprint.games.turbo_taxi.challenges.hints import Hints, RouteStep, TileStep, UnusedStep, hints
+from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.grading.measuring import left_over
+from ttprint.games.turbo_taxi.puzzle.city import GATES, City
+from ttprint.games.turbo_taxi.puzzle.solver import fillings, solutions
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile
+from ttprint.geometry import TURNS
+
+
+def packs(crossing: Crossing) -> list[Challenge]:
+    mixed = choose(30, Level.MIXED, 11, Wish(crossing))
+    return [*mixed, *choose(12, Level.EXPERT, 11, Wish(crossing))]
+
+
+@pytest.mark.parametrize("crossing", Crossing)
+def test_hints_leave_as_many_cities_as_they_say(crossing: Crossing) -> None:
+    for one in packs(crossing):
+        found = hints(one)
+        assert found.city in one.cities
+        left = list(solutions(one.setup, crossing, one.rule))
+        for step, said in zip(found.steps, found.left, strict=True):
+            match step:
+                case UnusedStep(kinds):
+                    left = [city for city in left if left_over(city) == kinds]
+                case TileStep(square, tile):
+                    left = [city for city in left if city.tiles[square] == tile]
+                case RouteStep():
+                    left = [city for city in left if _can_be_driven(city, step, crossing)]
+            assert said == len(left)
+        assert found.city in left
+
+
+@pytest.mark.parametrize("crossing", Crossing)
+def test_no_step_changes_nothing_and_none_repeats_the_card(crossing: Crossing) -> None:
+    shares = []
+    for one in packs(crossing):
+        found = hints(one)
+        if one.rule and one.rule.unused:
+            assert not any(isinstance(step, UnusedStep) for step in found.steps)
+        doubts = _doubts(one, found)
+        assert all(after < before - 0.05 for before, after in pairwise(doubts)), one.code
+        shares += [(before - after) / doubts[0] for before, after in pairwise(doubts)]
+    assert sum(0.15 < share < 0.55 for share in shares) > 0.8 * len(shares)
+
+
+@pytest.mark.parametrize("crossing", Crossing)
+def test_a_route_is_a_way_by_road_from_taxi_to_house(crossing: Crossing) -> None:
+    lengths = []
+    for one in packs(crossing):
+        for step in hints(one).steps:
+            if isinstance(step, RouteStep):
+                taxi, house = dict(one.setup.pairs)[step.colour]
+                assert (step.legs[0].square, step.legs[0].enter) == GATES[taxi]
+                assert (step.legs[-1].square, step.legs[-1].leave) == GATES[house]
+                lengths.append(len(step.legs))
+    assert sum(lengths) / len(lengths) > 4
+
+
+def test_no_corner_of_the_table_is_preferred() -> None:
+    squares: Counter[int] = Counter()
+    for one in choose(12, Level.MEDIUM, 5):
+        for turn in TURNS:  # all images of a card together prefer none
+            steps = hints(one.turned(turn, "A")).steps
+            squares.update(step.square for step in steps if isinstance(step, TileStep))
+    corners = [squares[square] for square in (0, 2, 6, 8)]
+    assert min(corners) > 0.5 * max(corners)
+
+
+def _doubts(one: Challenge, found: Hints) -> list[float]:
+    named = one.rule.unused if one.rule else ()
+    trials = [_laid(ring, one) for ring, _ in fillings(one.setup, one.crossing, named)]
+    knowledge = Knowledge.of(one.setup).without(named)
+    doubts = [knowledge.doubt(len(trials), one.crossing)]
+    for step in found.steps:
+        trials = [trial for trial in trials if step.keeps(trial, one.crossing)]
+        knowledge = step.told(knowledge)
+        doubts.append(knowledge.doubt(len(trials), one.crossing))
+    return doubts
+
+
+def _laid(ring: tuple[Tile, ...], one: Challenge) -> City:
+    a, b, c, d, e, f, g, h = ring
+    return City((a, b, c, h, one.setup.centre, d, g, f, e))
+
+
+def _can_be_driven(city: City, step: RouteStep, crossing: Crossing) -> bool:
+    for leg in step.legs:
+        roads = city.tiles[leg.square].roads_read(crossing)
+        if not [road for road in roads if leg.enter in road and leg.leave in road]:
+            return False
+    return True

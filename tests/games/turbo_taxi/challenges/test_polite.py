@@ -1,0 +1,39 @@
+"""No card that the program chooses shows a code that spells something rude."""
+
+from __future__ import annotations
+
+import pytest
+
+from ttprint.games.turbo_taxi.challenges.choosing import choose
+from ttprint.games.turbo_taxi.challenges.polite import is_rude, polite_images
+from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.puzzle.codes import SETUP_COUNT, code_of_rank, decode, encode
+from ttprint.games.turbo_taxi.puzzle.setup import every_setup
+
+
+@pytest.mark.parametrize("code", ["METH", "5EX1", "4SS0", "KKK0", "P155", "1T17", "PVTA", "CV10", "H0ER", "F1CK"])
+def test_words_are_found_with_digits_read_as_letters(code: str) -> None:
+    assert is_rude(code)
+
+
+@pytest.mark.parametrize("code", ["7KQ2", "3D3E", "E496", "RMWQ"])
+def test_others_are_not(code: str) -> None:
+    assert not is_rude(code)
+
+
+def test_a_few_hundred_codes_are_lost_and_no_more() -> None:
+    rude = [code for code in map(code_of_rank, range(SETUP_COUNT)) if is_rude(code)]
+    assert 100 < len(rude) < 600
+    assert all(decode(code) for code in rude[:20])  # those who ask by name still get them
+
+
+def test_nearly_every_setup_has_an_image_that_may_be_shown() -> None:
+    shown = [setup for setup in every_setup() if not polite_images(setup)]
+    assert len(shown) < 10
+    assert all(not is_rude(encode(image)) for setup in list(every_setup())[::97] for image in polite_images(setup))
+
+
+@pytest.mark.parametrize("level", Level)
+def test_packs_and_versions_show_none(level: Level) -> None:
+    for one in choose(200, level, 4, versions=4):
+        assert not is_rude(encode(one.setup))

@@ -1,0 +1,64 @@
+"""One browser for all tests of the page, and the page in a file and on a server."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from ttprint.games.turbo_taxi.play.page import PageOrder, page
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# a browser that keeps to itself: any request is then the page's own
+ALONE = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if program is None and os.environ.get("TTPRINT_BROWSER") == "needed":
+        pytest.fail("There is no Chromium, and TTPRINT_BROWSER says that one is needed: apt-get install chromium")
+    if program is None:
+        pytest.skip("no Chromium on this machine: the page is not tried in a browser (apt-get install chromium)")
+    with sync_playwright() as playwright:
+        sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
+        started = playwright.chromium.launch(executable_path=program, args=[*ALONE, *sandbox])
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def whole_page() -> bytes:
+    return page(PageOrder())
+
+
+@pytest.fixture(scope="session")
+def page_file(whole_page: bytes, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("play") / "turbo-taxi.html"
+    file.write_bytes(whole_page)
+    return file
+
+
+@pytest.fixture(scope="session")
+def page_url(page_file: Path) -> str:
+    return page_file.as_uri()
+
+
+@pytest.fixture(scope="session")
+def served_url(page_file: Path) -> Iterator[str]:
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_: object) -> None:
+            pass
+
+    handler = functools.partial(Quiet, directory=str(page_file.parent))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}/{page_file.name}"
+        server.shutdown()

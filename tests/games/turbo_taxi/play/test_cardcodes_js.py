@@ -1,0 +1,89 @@
+"""The page reads and writes the codes on cards as Python does, with the slips that they forgive and catch."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations_with_replacement, product
+from random import Random
+
+import pytest
+
+from tests.games.turbo_taxi.play.engine import RULES_JS, Engine, ruled
+from ttprint.errors import TtprintError
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.codes import ALPHABET
+from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, ExtraRule, WrongRule
+from ttprint.games.turbo_taxi.puzzle.setup import every_setup
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
+
+SETUPS = 60
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    found = Engine()
+    found.context.eval((RULES_JS.parent / "cardcodes.js").read_text(encoding="utf-8"))
+    found.context.eval("TurboTaxi.write = CardCodes.write")
+    found.context.eval(
+        "TurboTaxi.read = (text) => { const card = CardCodes.read(text); "
+        "return [String(card.setup), card.crossing, card.rule]; }"
+    )
+    return found
+
+
+def all_rules() -> list[ExtraRule | None]:
+    found: list[ExtraRule | None] = [None, APART, SINGLE]
+    for three in combinations_with_replacement(Kind, 3):
+        try:
+            found.append(ExtraRule(Extra.UNUSED, three))
+        except WrongRule:  # more than a set has
+            continue
+    return found
+
+
+def all_cards() -> list[CardCode]:
+    setups = Random(4).sample(every_setup(), SETUPS)
+    return [CardCode(*each) for each in product(setups, Crossing, all_rules())]
+
+
+def as_read(card: CardCode) -> list[object]:
+    rule = ruled(card.rule)
+    return [str(card.setup), card.crossing.value, rule and {key: value for key, value in rule.items() if value}]
+
+
+def test_every_reading_and_rule_both_ways(engine: Engine) -> None:
+    cards = all_cards()
+    assert len(cards) > 60 * 2 * 30
+    asked = [
+        ("write", {"setup": str(one.setup), "crossing": one.crossing.value, "rule": ruled(one.rule)}) for one in cards
+    ]
+    codes = engine.ask(asked)
+    assert codes == [str(one) for one in cards]
+    assert engine.ask(("read", code) for code in codes) == [as_read(one) for one in cards]
+
+
+def test_slips_and_words_are_read_alike(engine: Engine) -> None:
+    chance = Random(5)
+    texts = [
+        "E496-apart",
+        "e496 only",
+        "E496-flyover",
+        "E496-flyover-only",
+        "E496 straight curve dead end",
+        "E496-nonsense",
+    ]
+    texts += ["E496-A", "E496-", "E496A", "E496-straight", "e496-az", "e496 a z", "E49G-AZ", "E496-single", "2", ""]
+    texts += ["E496-dead-end-dead-end-dead-end", "E496-EEEA", "E496-crossroads", "E496-apart-only", "E496AZZZZZZ"]
+    for one in chance.sample(all_cards(), 600):
+        code = list(str(one))
+        code[chance.randrange(len(code))] = chance.choice(ALPHABET)
+        texts.append("".join(code))
+    right = 0
+    for text, found in zip(texts, engine.ask(("read", text) for text in texts), strict=True):
+        try:
+            expected: object = as_read(CardCode.parse(text))
+            right += 1
+        except TtprintError:
+            expected = None
+        assert (found if isinstance(found, list) else None) == expected, (text, json.dumps(found))
+    assert right > 12

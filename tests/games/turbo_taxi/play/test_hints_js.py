@@ -1,0 +1,67 @@
+"""The page's hints are those on paper: the same three steps, the same numbers of cities left."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+from py_mini_racer import MiniRacer
+
+from tests.games.turbo_taxi.play.engine import RULES_JS, ruled
+from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
+from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
+from ttprint.games.turbo_taxi.challenges.hints import Hints, RouteStep, Step, TileStep, UnusedStep, hints
+from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+
+EACH = 42  # of each level and reading
+
+
+def pages_hints() -> MiniRacer:
+    context = MiniRacer()
+    for name in ("rules", "cardcodes", "doubt", "hints"):
+        context.eval((RULES_JS.parent / f"{name}.js").read_text(encoding="utf-8"))
+    return context
+
+
+def as_told(step: Step) -> dict[str, object]:
+    match step:
+        case UnusedStep(kinds):
+            return {"kind": "unused", "kinds": [kind.value for kind in kinds]}
+        case TileStep(square, tile):
+            return {"kind": "tile", "square": square, "tile": str(tile)}
+        case RouteStep(colour, legs):
+            told = [{"square": leg.square, "enter": leg.enter.name, "leave": leg.leave.name} for leg in legs]
+            return {"kind": "route", "colour": colour.value, "legs": told}
+
+
+def expected(found: Hints) -> dict[str, object]:
+    return {
+        "city": [str(tile) for tile in found.city.tiles],
+        "steps": [as_told(step) for step in found.steps],
+        "left": list(found.left),
+    }
+
+
+def on_the_page(pack: tuple[Challenge, ...]) -> list[object]:
+    cards = [
+        {"setup": str(one.setup), "crossing": one.crossing.value, "rule": ruled(one.rule), "kind": one.kind.value}
+        for one in pack
+    ]
+    steps = "(card) => Hints.steps({...card, setup: TurboTaxi.setup(card.setup)})"
+    told = pages_hints().eval(f"JSON.stringify({json.dumps(cards)}.map({steps}))")
+    return list(json.loads(str(told)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("crossing", Crossing)
+@pytest.mark.parametrize("level", [Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT], ids=lambda level: level.value)
+def test_the_same_three_steps_on_cards_of_all_levels_kinds_and_readings(level: Level, crossing: Crossing) -> None:
+    pack = choose(EACH, level, 12, Wish(crossing, kind=CardKind.MIXED))
+    assert [expected(hints(one)) for one in pack] == on_the_page(pack)
+
+
+def test_the_same_three_steps_on_a_few_cards() -> None:
+    pack = Random(3).sample(choose(24, Level.MEDIUM, 5), 6)
+    assert [expected(hints(one)) for one in pack] == on_the_page(tuple(pack))

@@ -1,0 +1,155 @@
+"""The page as a file: small enough, shut tight, the same bytes each time; and its words in every language."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import json
+import re
+import string
+
+import pytest
+
+from tests.words.test_spelling import known, own_words
+from ttprint.draw.fonts import measure
+from ttprint.draw.inks import Theme
+from ttprint.draw.scene import Close, Line, Move
+from ttprint.games.turbo_taxi.challenges.challenge import CardKind
+from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
+from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.play.page import BOOK, PARTS, SCRIPTS, PageOrder, page, page_words
+from ttprint.games.turbo_taxi.play.symbols import whole
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+from ttprint.geometry import Point
+from ttprint.resources import folder
+from ttprint.words.catalog import languages
+from ttprint.words.typography import NARROW, NO_BREAK
+
+FOLDER = folder("templates") / PARTS
+
+
+def data_of(whole: bytes) -> dict[str, object]:
+    found = re.search(r'id="data">(.*?)</script>', whole.decode(), re.DOTALL)
+    assert found
+    return dict(json.loads(found[1]))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", Theme)
+def test_it_travels_light(theme: Theme) -> None:
+    whole = page(PageOrder(theme=theme))
+    assert len(whole) <= 500_000
+    assert len(gzip.compress(whole, 9)) <= 150_000
+
+
+def test_the_same_order_gives_the_same_bytes(whole_page: bytes) -> None:
+    assert whole_page == page(PageOrder())
+
+
+def test_nothing_runs_that_the_policy_does_not_name(whole_page: bytes) -> None:
+    text = whole_page.decode()
+    found = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', text)
+    assert found
+    policy = found[1].replace("&#39;", "'")
+    assert policy.startswith("default-src 'none'; ")
+    assert "unsafe" not in policy
+    scripts = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
+    assert len(scripts) == len(SCRIPTS)
+    for part in (*scripts, *re.findall(r"<style>(.*?)</style>", text, re.DOTALL)):
+        digest = base64.b64encode(hashlib.sha256(part.encode()).digest()).decode()
+        assert f"'sha256-{digest}'" in policy
+    assert not re.search(r'\s(style|on\w+)="', text)
+
+
+def test_nothing_in_it_points_outside(whole_page: bytes) -> None:
+    strangers = re.findall(r"""(?:(?:src|href|action)=["']|url\()(?!#|data:)[\w/:.]""", whole_page.decode())
+    assert not strangers
+    addresses = set(re.findall(r"https?://[^\s\"']+", whole_page.decode()))
+    assert addresses <= {"http://www.w3.org/2000/svg"}
+
+
+def test_every_script_is_small_and_in_the_page() -> None:
+    files = {file.stem for file in FOLDER.glob("*.js")}
+    assert files == set(SCRIPTS)
+    for name in files:
+        lines = (FOLDER / f"{name}.js").read_text(encoding="utf-8").splitlines()
+        assert name == "rules" or len(lines) <= 300, name
+        assert max(map(len, lines)) <= 120, name
+
+
+def test_a_pack_is_in_the_page_in_its_order_with_what_its_cards_ask() -> None:
+    pack = choose(9, Level.EXPERT, 7, Wish(Crossing.FLYOVER, kind=CardKind.MIXED), versions=2)
+    data = data_of(page(PageOrder(cards=pack, crossing=Crossing.FLYOVER, language="nl")))
+    assert data["crossing"] == "flyover"
+    assert data["language"] == "nl"
+    cards = data["pack"]
+    assert isinstance(cards, list)
+    assert [card["code"] for card in cards] == [one.code for one in pack]
+    assert [card["label"] for card in cards[:3]] == ["1A", "1B", "2A"]
+    assert [card["kind"] for card in cards] == [one.kind.value for one in pack]
+    assert [card.get("wrong") for card in cards] == [one.wrong and str(one.wrong) for one in pack]
+
+
+def test_outlines_keep_to_whole_units() -> None:
+    steps = (Move(Point(0.52, 0.5)), Line(Point(1, 0.5)), Line(Point(1, 1.53)), Line(Point(1.01, 1.53)), Close())
+    assert whole(steps) == (Move(Point(10, 10)), Line(Point(20, 10)), Line(Point(20, 31)), Close())
+
+
+# ---- words
+
+
+def texts(tag: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for key, entry in page_words(tag).items():
+        found |= {key: entry} if isinstance(entry, str) else {f"{key}.{i}": text for i, text in enumerate(entry)}
+    return found
+
+
+def holes(text: str) -> set[str | None]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def test_six_languages_with_the_same_keys_and_holes() -> None:
+    assert languages(BOOK) == ("de", "en", "es", "fr", "it", "nl")
+    english = texts("en")
+    for tag in languages(BOOK):
+        here = texts(tag)
+        assert here.keys() == english.keys()
+        for key, text in here.items():
+            # a form for one thing may do without its number
+            assert holes(text) <= holes(english[key]) | {"n"}, (tag, key)
+            assert holes(english[key]) - {"n"} <= holes(text), (tag, key)
+
+
+@pytest.mark.parametrize("tag", languages(BOOK))
+def test_signs_are_those_of_a_typesetter(tag: str) -> None:
+    for key, text in texts(tag).items():
+        assert not re.search(r"[\"'`]|\.\.\.|  | $|^ ", text), key
+        assert all(measure(line, font, 3) > 0 for font in ("text", "text-bold") for line in text.split("\n"))
+    every = " ".join(texts(tag).values())
+    quotes = {"fr": "«»", "it": "«»", "es": "«»", "de": "„“", "nl": "‘’", "en": "“”"}[tag]
+    assert not (set("«»„“”‘") - set(quotes)) & set(every)
+
+
+def test_french_spaces_and_spanish_signs() -> None:
+    for key, text in texts("fr").items():
+        assert not re.search(rf"[^{NARROW}][;!?]", text), key
+        assert not re.search(rf"[^{NO_BREAK}\d]:", text), key
+    for key, text in texts("es").items():
+        assert text.count("?") == text.count("¿"), key
+        assert text.count("!") == text.count("¡"), key
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("tag", languages(BOOK))
+def test_every_word_is_spelled_right(tag: str) -> None:
+    keys = {"delete", "entf", "canc", "suppr", "supr"}
+    own = own_words(tag) | keys | {"javascript", "english", "français", "nederlands", "italiano", "español", "deutsch"}
+    wrong = set()
+    for text in texts(tag).values():
+        plain = re.sub(r"\{\w+\}|\b[0-9][0-9A-Z]{3}\b|\b[a-c][1-3]\b|\bNES\b", " ", text)
+        for word in re.findall(r"[^\W\d_]+(?:[’-][^\W\d_]+)*’?", plain):
+            if len(word) > 1 and not known(word.rstrip("’"), tag, own) and not known(word, tag, own):
+                wrong.add(word)
+    assert not wrong

@@ -1,0 +1,74 @@
+"""Somebody who visits the page: a browser window that notes every request and every complaint of the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page
+
+CODE = "3D3E"  # 1-7 3-10 NES
+CITY = dict(enumerate("SW ES NSW NS NES NESW NES NW N".split()))
+TYPED = "a1 SW b1 ES c1 NSW a2 NS c2 NESW a3 NES b3 NW c3 N"
+
+
+@dataclass
+class Visitor:
+    """A window with the page in it."""
+
+    page: Page
+    url: str
+    complaints: list[str] = field(default_factory=list)
+    requests: list[str] = field(default_factory=list)
+
+    def open(self, address: str = "") -> None:
+        self.page.goto(f"about:blank#{address}")
+        self.page.goto(f"{self.url}{address}")
+        self.page.wait_for_selector("html[data-ready]", state="attached")
+
+    def go(self, address: str) -> None:
+        """Go to another address of the page without loading it anew."""
+        change = "addEventListener('hashchange', () => setTimeout(done), {once: true}); location.hash = hash;"
+        self.page.evaluate(f"(hash) => new Promise((done) => {{ {change} }})", address)
+
+    def square(self, square: int, view: str = "play") -> Locator:
+        return self.page.locator(f"#at-{view} [data-square='{square}']")
+
+    def kind(self, kind: str, view: str = "play") -> Locator:
+        return self.page.locator(f"#at-{view} [data-kind='{kind}']")
+
+    def part(self, name: str, view: str = "play") -> Locator:
+        return self.page.locator(f"#at-{view} [data-part='{name}']")
+
+    def type(self, text: str, view: str = "play") -> None:
+        self.page.fill(f"#{view}-typed", text)
+        self.page.press(f"#{view}-typed", "Enter")
+
+    def verdict(self, view: str = "play") -> str:
+        return self.part("verdict", view).inner_text()
+
+    def faults(self, view: str = "play") -> list[str]:
+        return [text.strip() for text in self.page.locator(f"#at-{view} .faults li span").all_text_contents()]
+
+    def tiles(self) -> list[str]:
+        return list(self.page.evaluate("Kept.get('table', {city: ''}).city").replace("/ ", "").split())
+
+
+@contextmanager
+def visiting(browser: Browser, url: str, **window: Any) -> Iterator[Visitor]:
+    """A window on the page; afterwards nothing may have been asked of the network and nothing complained of."""
+    settings: dict[str, Any] = {"viewport": {"width": 768, "height": 1024}, "locale": "en-GB", **window}
+    context = browser.new_context(reduced_motion="reduce", **settings)
+    visitor = Visitor(context.new_page(), url)
+    visitor.page.on("console", lambda message: visitor.complaints.append(message.text))
+    visitor.page.on("pageerror", lambda error: visitor.complaints.append(str(error)))
+    visitor.page.on("request", lambda request: visitor.requests.append(request.url))
+    try:
+        yield visitor
+        strangers = [one for one in visitor.requests if not one.startswith((url.split("#")[0], "data:", "about:"))]
+        assert not strangers
+        assert not visitor.complaints
+    finally:
+        context.close()

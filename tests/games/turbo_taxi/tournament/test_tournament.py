@@ -1,0 +1,132 @@
+"""A tournament on paper: equal but mirrored cards for all, sheets that hold their words, answers for the referee."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import replace
+
+import pypdfium2
+import pytest
+
+from tests.games.turbo_taxi.orders import ORDER
+from tests.pictures import leaves
+from tests.press.press_samples import hull, overlap, points
+from ttprint.draw.inks import Theme
+from ttprint.draw.scene import Text
+from ttprint.errors import TtprintError
+from ttprint.games.turbo_taxi.game import GAME
+from ttprint.games.turbo_taxi.grading.grades import Level, class_code
+from ttprint.games.turbo_taxi.puzzle.setup import Setup
+from ttprint.games.turbo_taxi.tournament.event import Event, System, event_of
+from ttprint.games.turbo_taxi.tournament.printing import scores, tournament
+from ttprint.games.turbo_taxi.tournament.referee import referee_page
+from ttprint.games.turbo_taxi.tournament.scores import score_pages
+from ttprint.geometry import Turn
+from ttprint.press.paper import PAPERS
+from ttprint.words.catalog import languages
+
+pytestmark = pytest.mark.slow
+EVENTS = [
+    Event(2, 1, System.SWISS),
+    Event(11, 5, System.SWISS, Level.EXPERT),
+    Event(60, 12, System.SWISS),
+    Event(2, 1, System.KNOCKOUT),
+    Event(11, 4, System.KNOCKOUT),
+    Event(32, 5, System.KNOCKOUT, Level.EXPERT),
+]
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_equal_but_mirrored_cards_for_everybody_who_plays(event: Event) -> None:
+    challenges = event.challenges()
+    cards = list(event.cards(challenges))
+    at = 0
+    for number, versions in enumerate(challenges, 1):
+        playing = cards[at : at + 2 * event.tables(number)]
+        at += len(playing)
+        assert {one.number for one in playing} == {number}
+        assert len({class_code(one.setup) for one in playing}) == 1
+        assert len({(one.level, one.percentile, one.solutions) for one in playing}) == 1
+        for one, other in zip(playing[::2], playing[1::2], strict=True):
+            assert other.setup not in {one.setup.turned(Turn(quarters)) for quarters in range(4)}
+        for one, other in zip(playing[:-2], playing[2:], strict=True):
+            assert one.setup != other.setup  # nor does the next table show the same
+        assert len(versions) == min(4, 2 * max(event.tables(n) for n in range(1, event.rounds + 1)))
+    assert at == len(cards)
+    hard = [(one.level is Level.HARD, one.level is Level.MEDIUM, one.percentile) for (one, *_) in challenges]
+    assert hard == sorted(hard, key=lambda one: (one[0], not one[0] and one[1], one[2]))
+
+
+@pytest.mark.parametrize(("players", "cards"), [(8, [8, 4, 2]), (11, [6, 8, 4, 2]), (2, [2]), (5, [2, 4, 2])])
+def test_a_knock_out_prints_cards_for_those_who_are_left(players: int, cards: list[int]) -> None:
+    _, rounds = event_of(players, None, System.KNOCKOUT)
+    event = Event(players, rounds, System.KNOCKOUT)
+    assert [2 * event.tables(number) for number in range(1, rounds + 1)] == cards
+    assert Counter(one.number for one in event.cards(event.challenges())) == dict(enumerate(cards, 1))
+
+
+@pytest.mark.parametrize("tag", languages())
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("event", EVENTS)
+def test_sheets_hold_their_words(event: Event, paper: str, tag: str) -> None:
+    words = GAME.words(tag)
+    command = f"ttprint tournament --players {event.players} --rounds {event.rounds} --level expert --won 1,4,…"
+    won = [[match.first for match in event.first()]] if event.system is System.SWISS and event.rounds > 1 else []
+    pages = [referee_page(PAPERS[paper], words, event, event.challenges(), command)]
+    pages += score_pages(PAPERS[paper], words, event, event.results(won))
+    for page in pages:
+        boxes = [(leaf, hull(points(leaf, at))) for leaf, at in leaves(page.art) if isinstance(leaf, Text)]
+        for i, (text, box) in enumerate(boxes):
+            assert PAPERS[paper].printable.grow(0.3).contains(box), text.words
+            assert not any(overlap(box, other, 0.2 * box.height) for _, other in boxes[i + 1 :]), text.words
+            assert text.size * 72 / 25.4 >= 7
+
+
+def test_the_files_of_a_tournament() -> None:
+    event = Event(5, 3, System.SWISS, Level.EASY, seed=4)
+    made = tournament(ORDER, event, "ttprint tournament --players 5")
+    assert list(made.files) == ["1-referee.pdf", "2-scores.pdf", "3-cards.pdf", "3-cards.json", "3-cards-answers.pdf"]
+    told = json.loads(made.files["3-cards.json"])
+    assert [card["number"] for card in told["cards"]] == [1] * 4 + [2] * 4 + [3] * 4
+    assert [card["version"] for card in told["cards"][:4]] == ["A", "B", "C", "D"]
+    answers = pypdfium2.PdfDocument(made.files["3-cards-answers.pdf"])
+    text = " ".join(page.get_textpage().get_text_range() for page in answers)
+    assert all(card["code"] in text for card in told["cards"])
+    sheet = " ".join(pypdfium2.PdfDocument(made.files["2-scores.pdf"])[0].get_textpage().get_text_range().split())
+    assert "Round 1 1 – 2 3 – 4 5 sits out" in sheet
+    assert made.files == tournament(ORDER, event, "ttprint tournament --players 5").files
+    for theme in Theme:
+        assert tournament(replace(ORDER, theme=theme), event).plan == made.plan
+
+
+def test_the_score_sheet_is_filled_in_and_pairs_the_next_round() -> None:
+    event = Event(5, 3, System.SWISS)
+    played = event.results([[2, 3]])
+    text = pypdfium2.PdfDocument(scores(ORDER, event, played).files["2-scores.pdf"])[0].get_textpage().get_text_range()
+    # 2, 3 and 5, who sat out, have a point each; 4 is the last who has not sat out
+    assert "Round 2 2 – 3 5 – 1 4 sits out" in " ".join(text.split())
+    assert event.ranking(played)[:3] == [2, 3, 5]
+
+
+def test_what_they_have_had_is_left_out() -> None:
+    event = Event(4, 3, System.SWISS, Level.EASY)
+    had = frozenset(class_code(versions[0].setup) for versions in event.challenges())
+    again = replace(event, without=had).challenges()
+    assert not had & {class_code(Setup.parse(str(versions[0].setup))) for versions in again}
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "system", "sentence"),
+    [
+        (1, None, System.SWISS, "A swiss tournament is for 2 to 60 players, not 1."),
+        (61, None, System.SWISS, "2 to 60 players, not 61"),
+        (33, None, System.KNOCKOUT, "2 to 32 players, not 33"),
+        (8, 4, System.KNOCKOUT, "A knock-out of 8 players takes 3 rounds, not 4: leave out --rounds."),
+        (8, 0, System.SWISS, "A tournament has 1 to 12 rounds, not 0."),
+        (8, 13, System.SWISS, "A tournament has 1 to 12 rounds, not 13."),
+    ],
+)
+def test_numbers_that_make_no_tournament(players: int, rounds: int | None, system: System, sentence: str) -> None:
+    with pytest.raises(TtprintError, match=sentence.replace(".", r"\.")):
+        event_of(players, rounds, system)

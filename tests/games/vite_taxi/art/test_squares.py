@@ -1,0 +1,106 @@
+"""The squares, the river and what lies on them, measured on the ground."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from ttprint.games.vite_taxi.art.board.signs import voie_signs
+from ttprint.games.vite_taxi.art.town.blocks import blocks, town_rim
+from ttprint.games.vite_taxi.art.town.footprints import footprints
+from ttprint.games.vite_taxi.art.town.lines import inside
+from ttprint.games.vite_taxi.art.town.plots import Raster, Taken, around, boxed, gap, oblong, roundel
+from ttprint.games.vite_taxi.art.town.river import breadth, bridges, sunken
+from ttprint.games.vite_taxi.town.reading import paris
+from ttprint.games.vite_taxi.town.shapes import crossings, distance
+from ttprint.geometry import Box, Point
+
+TOWN = paris()
+BOARD = Box(0, 0, TOWN.width, TOWN.height)
+NEAR = 40.0
+
+
+def test_every_square_lies_on_the_board() -> None:
+    for shape in footprints(TOWN):
+        assert BOARD.grow(-2).contains(around(shape.plot)), shape.square
+
+
+def test_two_taxis_fit_on_every_square() -> None:
+    for shape in footprints(TOWN):
+        assert min(shape.length, shape.width) >= 13.6, shape.square
+
+
+def test_no_square_lies_on_another() -> None:
+    for one, other in combinations(footprints(TOWN), 2):
+        if distance(one.at, other.at) < NEAR:
+            assert gap(one.plot, other.plot) > 0, (one.square.number, other.square.number)
+
+
+def test_most_squares_are_as_large_as_they_get() -> None:
+    lengths = [shape.length for shape in footprints(TOWN) if not shape.square.place and not shape.square.voie]
+    assert sum(length >= 17 for length in lengths) > len(lengths) / 2
+
+
+def test_a_bridge_lies_wherever_a_street_crosses_the_river() -> None:
+    bars, crossed = bridges(TOWN), 0
+    for street in TOWN.streets:
+        for arm in TOWN.river.arms:
+            for at in crossings(street.course, arm.course):
+                crossed += 1
+                bar = next(bar for bar in bars if inside(at, bar))
+                long = max(distance(bar[0], bar[1]), distance(bar[1], bar[2]))
+                assert long > breadth(arm), street.bridge
+    assert crossed == len(bars) >= 12
+
+
+def test_the_voie_passes_under_its_bridges() -> None:
+    bars = bridges(TOWN)
+    for name in TOWN.voie.bridges:
+        street = next(street for street in TOWN.streets if street.bridge == name)
+        for at in crossings(street.course, TOWN.voie.course):
+            assert any(inside(at, bar) for bar in bars), name
+
+
+def test_a_sign_stands_on_every_ramp_and_on_no_square() -> None:
+    signs = voie_signs(TOWN)
+    assert sum(sign.down for sign in signs) == len(TOWN.voie.entrances) == 2
+    dark = Taken(sunken(TOWN))
+    for sign in signs:
+        assert not dark.free(sign.plot, 0), sign
+        middle = oblong(sign.at, 0.2, 0.2)
+        assert all(gap(middle, shape.plot) > 0 for shape in footprints(TOWN)), sign
+
+
+def test_blocks_fill_the_town_and_differ_from_their_neighbours() -> None:
+    found = blocks(TOWN)
+    assert len(found) == len(TOWN.streets) - len(TOWN.places) + 1  # Euler, without the outside
+    for square in TOWN.squares:
+        if square.place is None and not square.voie and inside(square.at, town_rim(TOWN)):
+            break
+    else:
+        pytest.fail("no square inside the rim")
+    assert {block.tint for block in found} == set(range(5))
+    for block in found:
+        for lane in block.lanes:
+            middle = Point((lane[0].x + lane[1].x) / 2, (lane[0].y + lane[1].y) / 2)
+            assert inside(middle, block.outline)
+
+
+def test_gaps_are_measured_on_the_slant() -> None:
+    one = oblong(Point(0, 0), 10, 4, 45)
+    assert gap(one, oblong(Point(0, 0), 10, 4, 45)) < 0
+    assert gap(one, oblong(Point(-5, 5), 10, 4, 45)) == pytest.approx(50**0.5 - 4)
+    assert gap(roundel(Point(0, 0), 5), boxed(Box(8, -1, 2, 2))) == pytest.approx(3, abs=0.11)
+
+
+def test_a_raster_never_calls_taken_ground_free() -> None:
+    raster, taken = Raster(100, 60), Taken()
+    for plot in (oblong(Point(30, 30), 30, 6, 30), roundel(Point(70, 20), 7), boxed(Box(5, 5, 10, 10))):
+        raster.add(plot, 0.5)
+        taken.add(plot)
+    for x in range(2, 90, 3):
+        for y in range(2, 52, 3):
+            box = Box(x, y, 4, 3)
+            if raster.free(box):
+                assert taken.free(boxed(box), 0.5)

@@ -1,0 +1,250 @@
+"""The board as it is printed: nothing on anything else, in every theme and language."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from tests import pictures
+from tests.games.turbo_taxi.art.looking import lightness
+from ttprint.draw.fonts import heights, measure, start
+from ttprint.draw.inks import Theme
+from ttprint.draw.scene import Path, Text, group
+from ttprint.games.vite_taxi.art.board.board import board
+from ttprint.games.vite_taxi.art.board.furniture import FURNITURE
+from ttprint.games.vite_taxi.art.board.layout import KEPT, Arrangement, arrangement, digest, frozen
+from ttprint.games.vite_taxi.art.board.names import Label
+from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate
+from ttprint.games.vite_taxi.art.board.search import Choice, Item, search
+from ttprint.games.vite_taxi.art.inks import town_inks
+from ttprint.games.vite_taxi.art.town.footprints import footprints
+from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, around, boxed, gap
+from ttprint.games.vite_taxi.art.town.river import sunken
+from ttprint.games.vite_taxi.box.map import board_scale
+from ttprint.games.vite_taxi.cards.courses import courses
+from ttprint.games.vite_taxi.town.reading import paris
+from ttprint.games.vite_taxi.town.values import Town
+from ttprint.geometry import Affine, Box, Point
+from ttprint.press.paper import parse_paper
+from ttprint.press.poster import poster, poster_pages
+from ttprint.render import pdf, png
+from ttprint.words.catalog import Words, languages, words
+from ttprint.words.typography import typeset
+
+TOWN = paris()
+BOOK = "vite_taxi/words"
+LANGUAGES = ("de", "en", "es", "fr", "it", "nl")
+BOARD = Box(0, 0, TOWN.width, TOWN.height)
+PER_MM = 2.0
+
+
+def said(tag: str = "fr") -> Words:
+    return words(tag, BOOK)
+
+
+def ground(text: Text, at: Affine) -> Plot:
+    """What the letters of a text cover, from the foot of tails to the top of capitals with accents."""
+    first, tall = start(text), heights(text.font)
+    wide = measure(text.words, text.font, text.size)
+    top, bottom = first.y - (tall.capital + 0.1) * text.size, first.y + 0.17 * text.size
+    corners = ((first.x, top), (first.x + wide, top), (first.x + wide, bottom), (first.x, bottom))
+    return tuple(at(Point(x, y)) for x, y in corners)
+
+
+def texts(theme: Theme, tag: str) -> list[tuple[Text, Plot]]:
+    leaves = pictures.leaves([board(theme, said(tag)).art])
+    return [(leaf, ground(leaf, at)) for leaf, at in leaves if isinstance(leaf, Text)]
+
+
+def test_the_words_are_there_in_six_languages() -> None:
+    assert languages(BOOK) == LANGUAGES
+    assert len({tuple(sorted(key for key in said(tag).entries if key.startswith("board."))) for tag in LANGUAGES}) == 1
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("theme", Theme)
+def test_no_text_on_text_nor_on_a_square(theme: Theme, tag: str) -> None:
+    found = texts(theme, tag)
+    written = Taken()
+    squares = Taken(shape.plot for shape in footprints(TOWN))
+    for text, plot in found:
+        assert written.free(plot, 0.0), text.words
+        assert squares.free(plot, 0.0), text.words
+        assert BOARD.grow(-3).contains(around(plot)), text.words
+        written.add(plot)
+    assert len(found) > 200
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_legend_stays_in_its_panel(tag: str) -> None:
+    panel = FURNITURE["title"].grow(-2)
+    inside = [(text, plot) for text, plot in texts(Theme.CITY, tag) if gap(plot, boxed(FURNITURE["title"])) < 0]
+    assert len(inside) >= 8
+    for text, plot in inside:
+        assert panel.contains(around(plot)), text.words
+
+
+def test_the_arrangement_was_found_for_this_map() -> None:
+    """If this fails, the map was changed: make town."""
+    assert json.loads(KEPT.read_text("utf-8"))["digest"] == digest(TOWN)
+    assert frozen(arrangement(TOWN), TOWN) == KEPT.read_text("utf-8")
+
+
+def test_every_place_and_every_street_has_its_name() -> None:
+    names = {label.whole for label in arrangement(TOWN).labels}
+    for place in TOWN.places:
+        assert typeset(place.name, "fr") in names, place.name
+    streets = [label for label in arrangement(TOWN).labels if label.sort == "street"]
+    wanted = {street.name for street in TOWN.streets} | {TOWN.voie.name}
+    assert len(streets) >= len(wanted) - 2
+
+
+def test_names_stand_beside_their_squares() -> None:
+    shapes, off = footprints(TOWN), []
+    for number, place in enumerate(TOWN.places):
+        name = typeset(place.name, "fr")
+        label = next(one for one in arrangement(TOWN).labels if one.whole == name and one.sort in ("great", "named"))
+        off.append(gap(label.plot, shapes[number].plot))
+    assert max(off) < 16
+    assert sorted(off)[len(off) * 3 // 4] < 2.5
+
+
+def test_landmarks_stand_on_nothing_and_near_their_place() -> None:
+    taken = Taken((*(shape.plot for shape in footprints(TOWN)), *sunken(TOWN)))
+    for label in arrangement(TOWN).labels:
+        taken.add(label.plot)
+    for standing in arrangement(TOWN).landmarks:
+        assert taken.free(standing.plot, 0.3), standing.place.id
+        shape = footprints(TOWN)[TOWN.numbers[standing.place.id]]
+        assert gap(standing.plot, shape.plot) < 26, standing.place.id
+        assert standing.size >= 12
+        taken.add(standing.plot)
+
+
+def test_no_name_is_taken_for_that_of_another_landmark() -> None:
+    names = [label for label in arrangement(TOWN).labels if label.sort in ("great", "named")]
+    for standing in arrangement(TOWN).landmarks:
+        for label in names:
+            if label.whole != typeset(standing.place.name, "fr"):
+                assert gap(label.plot, standing.plot) > 2.3, (label.whole, standing.place.id)
+
+
+def test_the_courses_find_their_landmarks_on_the_board() -> None:
+    wanted = {TOWN.places[number].id for course in courses() for number in course.destinations}
+    standing = {one.place.id for one in arrangement(TOWN).landmarks}
+    # between the Louvre and the Bastille squares lie closer than a landmark is wide: names alone tell these
+    assert wanted - standing <= {"chatelet", "halles", "hotel-de-ville", "vosges"}
+
+
+def _cover(theme: Theme) -> float:
+    page = pictures.page_of(board(theme, said()).art, BOARD)
+    return png.cover(pdf.write([page], title="", author="", lang="fr", flip=None)).dark
+
+
+def test_the_ink_theme_saves_ink() -> None:
+    assert _cover(Theme.INK) < 0.15
+    assert _cover(Theme.INK) < _cover(Theme.CITY)
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_pdf_and_svg_show_the_same(theme: Theme) -> None:
+    """The busiest part of the town: the islands, bridges and the Voie."""
+    part = Box(290, 180, 90, 70)
+    assert pictures.pdf_and_svg_apart(pictures.page_of(board(theme, said()).art, part)) < pictures.ALIKE
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_no_line_is_too_thin(theme: Theme) -> None:
+    for leaf, at in pictures.leaves([board(theme, said()).art]):
+        if isinstance(leaf, Path) and leaf.stroke:
+            assert leaf.width * pictures.stretch(at) >= 0.1499, leaf
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_places_ranks_banks_and_great_places_differ_in_grey(theme: Theme) -> None:
+    """By shape alone: outlines against the ground, grey value apart."""
+    inks, box = town_inks(theme), Box(-8, -8, 16, 16)
+    plates = {
+        "great": group(great_plate(7.2, inks, (0, 90, 180, 270))),
+        "named": group(named_plate(14.4, inks)),
+        "rank": group(rank_plate(14.4, inks)),
+        "bank": group(bank_plate(14.4, inks)),
+    }
+    edges = {}
+    for name, plate in plates.items():
+        tones = lightness(pictures.raster(plate, box, 6) / 255)
+        edges[name] = tones < 60  # the dark lines that a copier keeps
+    for one, other in combinations(edges, 2):
+        assert (edges[one] != edges[other]).mean() > 0.08, (one, other)
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_squares_stand_out_in_grey(theme: Theme) -> None:
+    """The rim of a square is at least 20 L* darker than the square."""
+    for shape in [shape for shape in footprints(TOWN) if not shape.square.place and not shape.square.voie][::25]:
+        box = Box(shape.at.x - 11, shape.at.y - 11, 22, 22)
+        tones = lightness(pictures.raster(board(theme, said()).art, box, 6) / 255)
+        middle = float(np.median(tones[60:72, 60:72]))
+        assert middle - float(tones.min()) > 20
+
+
+def test_the_voie_is_darker_than_the_streets() -> None:
+    def tone(number: int) -> float:
+        at = TOWN.squares[number].at
+        return float(np.median(lightness(pictures.raster(art, Box(at.x - 2, at.y - 2, 4, 4), 4) / 255)))
+
+    for theme in (Theme.CITY, Theme.CONTRAST, Theme.INK):
+        art = board(theme, said()).art
+        street = tone(TOWN.streets[0].squares[0])
+        assert all(street - tone(number) > 15 for number in TOWN.voie.squares), theme
+
+
+def test_the_board_can_be_had_in_another_size() -> None:
+    whole, small = board(Theme.CITY, said()), board(Theme.CITY, said(), 400)
+    assert (whole.width, whole.height) == (TOWN.width, TOWN.height)
+    assert (small.width, small.height) == pytest.approx((400, 400 * TOWN.height / TOWN.width))
+    seen = [pictures.raster(one.art, Box(0, 0, one.width, one.height), 277 / one.width).shape for one in (whole, small)]
+    assert seen[0] == seen[1]
+
+
+def _choice(cost: float, x: float) -> Choice:
+    label = Label(("ab",), Point(x, 0), 3.0, "named", 0.0, cost)
+    return Choice(cost, label, label.plot)
+
+
+def test_the_search_finds_room_for_all_where_there_is() -> None:
+    """Each would like to stand in the same spot; only one order of giving way leaves nobody out."""
+    items = [
+        Item("proud", (_choice(0, 0), _choice(9, 10)), 50.0),
+        Item("modest", (_choice(0, 0), _choice(1, 20)), 50.0),
+        Item("stuck", (_choice(0, 0),), 50.0),
+    ]
+    assert search(items, 400) == {0: 1, 1: 1, 2: 0}
+
+
+def test_any_other_map_is_arranged_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    from ttprint.games.vite_taxi.art.board import placing
+
+    asked: list[Town] = []
+
+    def arranged(town: Town) -> Arrangement:
+        asked.append(town)
+        return arrangement(TOWN)
+
+    monkeypatch.setattr(placing, "arranged", arranged)
+    other = Town(**{name: getattr(TOWN, name) for name in Town.__dataclass_fields__} | {"parks": TOWN.parks[:-1]})
+    assert arrangement.__wrapped__(other) == arrangement(TOWN)
+    assert asked == [other]
+
+
+@pytest.mark.parametrize(("paper", "sheets"), [("A4", 4), ("594x420", 1)])
+def test_the_board_is_printed_on_few_sheets_with_squares_of_13_mm(paper: str, sheets: int) -> None:
+    scale = board_scale(TOWN.width, TOWN.height, parse_paper(paper), 3, single=False)
+    whole = board(Theme.CITY, said(), TOWN.width * scale)
+    spread = poster(whole.art, whole.width, whole.height, parse_paper(paper))
+    assert len(spread) == sheets
+    assert all(bool(page.marks) for page in poster_pages(spread, "plateau"))
+    assert min(min(shape.length, shape.width) for shape in footprints(TOWN)) * scale >= 13

@@ -1,0 +1,102 @@
+"""The whole box: its files, its first page in every language, the same bytes each time."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from dataclasses import replace
+
+import pikepdf
+import pytest
+
+from tests.games.vite_taxi.orders import ORDER
+from tests.pictures import leaves
+from tests.press.press_samples import hull, overlap, points
+from ttprint.draw.scene import Group, Text
+from ttprint.games.vite_taxi.box.bank import NOTES
+from ttprint.games.vite_taxi.box.kit import kit
+from ttprint.games.vite_taxi.box.map import board_scale
+from ttprint.games.vite_taxi.box.start import start_page
+from ttprint.games.vite_taxi.game import GAME
+from ttprint.games.vite_taxi.look import TownLook
+from ttprint.geometry import Box
+from ttprint.order.boxes import files_told
+from ttprint.order.order import Printed, how_to_print
+from ttprint.press.duplex import Duplex
+from ttprint.press.paper import parse_paper
+from ttprint.press.plan import Plan
+from ttprint.press.poster import poster
+from ttprint.words.catalog import languages
+
+PARTS = ("cards", "board", "money", "figures", "trays", "rules")
+
+
+def test_the_files_of_a_kit() -> None:
+    made = kit(replace(ORDER, words=GAME.words("fr")), TownLook())
+    assert list(made.files) == [
+        "1-start.pdf", "2-cards.pdf", "3-board.pdf", "4-money.pdf", "5-taxis-die.pdf", "6-trays.pdf",
+        "7-rules-fr.pdf", "7-rules-fr-booklet.pdf",
+    ]  # fmt: skip
+    pages = {}
+    for name, data in made.files.items():
+        with pikepdf.open(io.BytesIO(data)) as document:
+            pages[name] = len(document.pages)
+            assert str(document.Root.Lang) == "fr"
+    assert pages["2-cards.pdf"] == 26
+    assert pages["3-board.pdf"] == 4
+    assert pages["7-rules-fr.pdf"] == 12
+    assert made.plan.pieces == 110 + 1 + 6 + 1 + 2 + sum(NOTES.values())
+
+
+@pytest.mark.parametrize("tag", languages())
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_first_page_holds_its_words_in_every_language(tag: str, paper: str) -> None:
+    for duplex in Duplex:
+        order = replace(ORDER, words=GAME.words(tag), paper=parse_paper(paper), duplex=duplex)
+        plan = Plan(13, 13 if duplex in (Duplex.FOLD, Duplex.NONE) else 26, 110, 154, 13 * (duplex is Duplex.FOLD))
+        main = Printed({}, plan, "2-cards.pdf", how_to_print(order.words, duplex, plan))
+        other = Printed({}, Plan(4, 4, 7, 0, 0, 7), "5-taxis-die.pdf")
+        booklet = Printed({}, Plan(3, 6, folds=3), "7-rules-en-booklet.pdf", order.words.say("print.short"))
+        parts = dict.fromkeys(PARTS, other) | {"cards": main, "rules": booklet}
+        page = start_page(order, main.how, files_told(order, parts))
+        # words on the little cards and notes are too small to count
+        boxes = [
+            hull(points(leaf, at))
+            for leaf, at in leaves(page.art)
+            if isinstance(leaf, Text) and leaf.words and abs(at.a) > 0.99 and leaf.size > 2.5
+        ]
+        assert all(Box(0, 0, page.width, page.height).grow(-6).contains(one) for one in boxes)
+        assert not any(overlap(one, other, 0.05) for i, one in enumerate(boxes) for other in boxes[i + 1 :])
+
+
+@pytest.mark.parametrize(
+    ("paper", "single", "sheets"), [("a4", False, 4), ("letter", False, 4), ("a3", True, 1), ("a2", False, 1)]
+)
+def test_the_board_takes_four_sheets_or_one(paper: str, single: bool, sheets: int) -> None:
+    laid = parse_paper("420x594" if paper == "a2" else paper)
+    scale = board_scale(554, 380, laid, 3, single)
+    assert len(poster(Group(()), 554 * scale, 380 * scale, laid, 3)) == sheets
+    assert scale == 1 if paper == "a2" else 0.65 < scale < 1
+
+
+def test_the_same_bytes_in_every_process() -> None:
+    code = (
+        "import hashlib; from ttprint.games.vite_taxi.box.parts import *; from ttprint.order.order import *;"
+        "from ttprint.press.paper import parse_paper; from ttprint.games.vite_taxi.game import GAME;"
+        "order = Order(parse_paper('a4'), GAME.words('fr'), formats=frozenset({Format.PDF, Format.SVG}));"
+        "files = {**cards(order).files, **money(order).files, **figures(order).files, **trays(order).files};"
+        "print(hashlib.sha256(b''.join(name.encode() + data for name, data in sorted(files.items()))).hexdigest())"
+    )
+    runs = [
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env=os.environ | {"PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "4711")
+    ]
+    assert runs[0] == runs[1]

@@ -1,0 +1,115 @@
+"""The box on paper: as many cards as there must be, and every back behind a front of its own kind."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from tests.games.vite_taxi.orders import ORDER
+from tests.pictures import Pixels, from_pdf, leaves, stretch
+from ttprint.draw.inks import Theme
+from ttprint.draw.scene import Page, Path
+from ttprint.games.vite_taxi.box.bank import NOTES
+from ttprint.games.vite_taxi.box.pieces import card_pieces, die_pieces, note_pieces, taxi_pieces, tray_pieces
+from ttprint.games.vite_taxi.cards.courses import COURSE_COUNT
+from ttprint.games.vite_taxi.cards.deck import DECK_SIZE, kinds
+from ttprint.games.vite_taxi.play.state import Options
+from ttprint.games.vite_taxi.simulation.run import Series, simulate
+from ttprint.games.vite_taxi.simulation.tally import percentile
+from ttprint.geometry import Margins
+from ttprint.order.order import Order
+from ttprint.press.duplex import Duplex
+from ttprint.press.impose import impose
+from ttprint.press.paper import Paper, parse_paper
+from ttprint.press.sheet import Sheet, pages
+from ttprint.render import pdf
+
+LOPSIDED = Paper("lopsided", 214, 301, Margins(11, 6, 8, 14))
+PER_MM = 2.0
+
+
+def mixed(duplex: Duplex, order: Order = ORDER) -> tuple[Sheet, ...]:
+    """Cards of both sorts on the same sheets, the last sheet not full."""
+    cards = list(card_pieces(order))
+    some = [card for pair in zip(cards[:8], cards[-8:], strict=True) for card in pair]
+    layout = replace(order, paper=LOPSIDED).layout(3.0, duplex)
+    return impose(some, replace(layout, fresh_sheet_per_group=False))
+
+
+def rastered(sheets: tuple[Sheet, ...]) -> Iterator[Pixels]:
+    for page in pages(sheets, ORDER.furniture):
+        yield from_pdf(one(page), PER_MM * 25.4)
+
+
+def one(page: Page) -> bytes:
+    return pdf.write([page], title="", author="", lang="en", flip=None)
+
+
+def is_night(picture: Pixels, x: float, y: float) -> bool:
+    """Whether there is the night blue of the BONUS or STOP backs rather than the gold of the others."""
+    spot = picture[int(y * PER_MM) - 1 : int(y * PER_MM) + 2, int(x * PER_MM) - 1 : int(x * PER_MM) + 2]
+    return bool(np.median(spot) < 128)
+
+
+def test_forty_and_seventy_cards_exactly() -> None:
+    groups = Counter(piece.group for piece in card_pieces(ORDER) for _ in range(piece.copies))
+    assert groups == {"course": COURSE_COUNT, "bonus-stop": DECK_SIZE} == {"course": 40, "bonus-stop": 70}
+    names = [piece.name for piece in card_pieces(ORDER)]
+    assert len(set(names)) == 110
+    for kind in kinds():
+        assert sum(name.rpartition("-")[0] == kind.id for name in names) == kind.copies
+
+
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT, Duplex.MANUAL])
+def test_every_back_is_behind_a_front_of_its_own_kind(duplex: Duplex) -> None:
+    sheets = mixed(duplex)
+    assert len({len(sheet.placements) for sheet in sheets}) > 1
+    pictures = list(rastered(sheets))
+    for number, sheet in enumerate(sheets):
+        back = pictures[len(sheets) + number] if duplex is Duplex.MANUAL else pictures[2 * number + 1]
+        seen = back[::-1] if duplex is Duplex.SHORT else back[:, ::-1]
+        for place in sheet.placements:
+            for x, y in ((place.trim.x - 1.5, place.trim.y - 1.5), (place.trim.right + 1.5, place.trim.bottom - 40)):
+                assert is_night(seen, x, y) == (place.piece.group == "bonus-stop")
+
+
+def test_folding_puts_every_back_behind_its_front() -> None:
+    sheets = mixed(Duplex.FOLD)
+    for sheet, picture in zip(sheets, rastered(sheets), strict=True):
+        for place in sheet.placements:
+            assert is_night(picture[::-1], place.trim.x - 1.5, place.trim.y - 1.5) == (
+                place.piece.group == "bonus-stop"
+            )
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_nine_cards_share_a_sheet(paper: str) -> None:
+    order = replace(ORDER, paper=parse_paper(paper))
+    sheets = impose(card_pieces(order), order.layout(3.0, Duplex.LONG))
+    assert [len(sheet.placements) for sheet in sheets[:-1]].count(9) >= 11
+    assert len(sheets) == 13
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_what_is_folded_fits_one_sheet_each(paper: str, theme: Theme) -> None:
+    order = replace(ORDER, theme=theme, paper=parse_paper(paper))
+    for pieces in (taxi_pieces, die_pieces, tray_pieces):
+        sheets = impose(pieces(order), order.layout(1.5, Duplex.NONE))
+        assert len(sheets) == 1
+        for page in pages(sheets, order.furniture):
+            for leaf, at in leaves((*page.art, *page.marks)):
+                assert not isinstance(leaf, Path) or not leaf.stroke or leaf.width * stretch(at) >= 0.1 - 1e-9
+
+
+def test_the_box_has_enough_notes_for_six() -> None:
+    tally = simulate(Series(("sensible",) * 6, 400, 5, Options()), 1)
+    assert set(tally.notes) == set(NOTES)
+    for value, counts in tally.notes.items():
+        assert percentile(counts, 0.999) <= NOTES[value], value
+    pieces = Counter(piece.group for piece in note_pieces(ORDER))
+    assert pieces == {f"note-{value}": count for value, count in NOTES.items()}

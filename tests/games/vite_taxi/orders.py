@@ -1,0 +1,10 @@
+"""What several tests order: everything in English, on A4."""
+
+from __future__ import annotations
+
+from ttprint.games.vite_taxi.game import GAME
+from ttprint.order.order import Order
+from ttprint.press.paper import parse_paper
+
+A4 = parse_paper("a4")
+ORDER = Order(A4, GAME.words("en"))

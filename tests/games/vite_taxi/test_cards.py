@@ -1,0 +1,87 @@
+"""The cards: how many there are, and that their data say something."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+
+import pytest
+
+from ttprint.errors import TtprintError
+from ttprint.games.vite_taxi.cards import courses as course_room
+from ttprint.games.vite_taxi.cards import deck as card_room
+from ttprint.games.vite_taxi.cards.courses import CourseKind, courses, courses_from
+from ttprint.games.vite_taxi.cards.deck import CardSide, deck, kinds, kinds_from
+from ttprint.games.vite_taxi.simulation.courses import mean_turns
+from ttprint.games.vite_taxi.town.reading import paris
+
+
+def test_forty_and_seventy() -> None:
+    assert len(courses()) == 40
+    assert len(deck()) == 70
+    assert sum(card.side is CardSide.BONUS for card in deck()) == 39
+    assert {course.kind for course in courses()} == set(CourseKind)
+
+
+def test_what_the_sources_tell_is_there() -> None:
+    cards = {card.id: card for card in kinds()}
+    assert cards["green-lights"].extra == 3
+    assert cards["roadworks"].limit == 1
+    assert cards["clear-road"].cancels
+    assert cards["voie"].voie
+    assert cards["burglars"].takes_all
+    assert {"jam", "ten-taxis"} <= set(cards)
+    assert {course.later for course in courses() if course.kind is CourseKind.LATER} == {25}
+
+
+def test_every_card_does_something() -> None:
+    for card in kinds():
+        does = (card.extra, card.dice > 1, card.pays, card.cancels, card.voie)
+        stops = (card.limit is not None, card.takes, card.takes_all, card.no_course)
+        assert any(does if card.side is CardSide.BONUS else stops), card.id
+        assert not any(stops if card.side is CardSide.BONUS else does), card.id
+
+
+def test_a_course_pays_what_its_way_is_worth() -> None:
+    rates = [(course.fare + course.later) / mean_turns(course) for course in courses()]
+    mean = sum(rates) / len(rates)
+    assert all(abs(rate / mean - 1) <= 0.2 for rate in rates)
+    assert all(course.fare % 25 == 0 for course in courses())
+
+
+def test_no_course_ends_where_many_others_do() -> None:
+    last = [course.destinations for course in courses()]
+    assert len(set(last)) == len(last)
+
+
+CARDS = tomllib.loads(card_room.FILE.read_text(encoding="utf-8"))
+COURSES = tomllib.loads(course_room.FILE.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("row", "sentence"),
+    [
+        ({"id": "bus-lane", "copies": 1}, "Two cards have the id bus-lane"),
+        ({"id": "snow", "copies": 1, "limit": 2}, "There must be 70"),
+        ({"id": "snow", "copies": 0, "depth": 2}, "means nothing: depth"),
+        ({"id": "snow", "copies": 0, "needs": "winter"}, "needs 'winter'"),
+    ],
+)
+def test_a_planted_card_is_found(row: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(TtprintError, match=sentence):
+        kinds_from({**CARDS, "stop": [*CARDS["stop"], row]})
+
+
+@pytest.mark.parametrize(
+    ("row", "sentence"),
+    [
+        ({"id": "opera", "to": ["louvre"], "fare": 75}, "Two COURSE cards have the id opera"),
+        ({"id": "x", "to": ["louvre"], "fare": 75}, "There must be 40"),
+        ({"id": "x", "to": ["luvre"], "fare": 75}, "did you mean louvre"),
+        ({"id": "x", "to": ["louvre", "opera"], "fare": 75}, "wrong number of destinations"),
+        ({"id": "x", "to": ["louvre"], "fare": 80}, "no notes of 25 F"),
+    ],
+)
+def test_a_planted_course_is_found(row: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(TtprintError, match=sentence):
+        courses_from({**COURSES, "one": [*COURSES["one"], row]}, paris())

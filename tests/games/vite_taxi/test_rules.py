@@ -1,0 +1,337 @@
+"""The rules one by one, on tables laid for the purpose."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from ttprint.errors import TtprintError
+from ttprint.games.vite_taxi.cards.courses import courses
+from ttprint.games.vite_taxi.cards.deck import deck
+from ttprint.games.vite_taxi.play.legal import drive_ends, legal_moves
+from ttprint.games.vite_taxi.play.moves import (
+    DRAW_COURSE,
+    KEEP_CARDS,
+    REFUSE,
+    ROLL,
+    STAY_EMPTY,
+    TAKE,
+    Begin,
+    Drive,
+    Move,
+    PlayCard,
+)
+from ttprint.games.vite_taxi.play.rules import IllegalMove, play
+from ttprint.games.vite_taxi.play.state import Options, Phase, State, Taxi, new_game
+from ttprint.games.vite_taxi.town.reading import paris
+
+AT = paris().numbers
+
+
+class Die(random.Random):
+    """Shows what it is told."""
+
+    def __init__(self, *pips: int) -> None:
+        super().__init__(0)
+        self.pips = list(pips)
+
+    def randrange(self, *_: object, **__: object) -> int:
+        return self.pips.pop(0) - 1
+
+
+def card(name: str, copy: int = 0) -> int:
+    return [number for number, each in enumerate(deck()) if each.id == name][copy]
+
+
+def course(name: str) -> int:
+    return next(number for number, each in enumerate(courses()) if each.id == name)
+
+
+def table(*places: str, phase: Phase = Phase.CARD, options: Options | None = None) -> State:
+    """Empty taxis at these places, in the middle of a game; the first has two jams and a fine in hand."""
+    state = new_game(len(places), random.Random(1), options)
+    state.courses.appendleft(state.drawn)
+    state.drawn, state.phase = -1, phase
+    for taxi, place in zip(state.taxis, places, strict=True):
+        taxi.at, taxi.had_course, taxi.had_hand = AT[place], True, True
+    give(state, state.taxi, "jam", "jam", "fine")
+    return state
+
+
+def give(state: State, taxi: Taxi, *names: str) -> None:
+    """A hand of these cards, out of the holder."""
+    state.cards.extend(taxi.hand)
+    taxi.hand = []
+    for name in names:
+        number = next(each for each in state.cards if deck()[each].id == name)
+        state.cards.remove(number)
+        taxi.hand.append(number)
+
+
+def drive_to(state: State, name: str) -> None:
+    """A passenger for the taxi whose turn it is."""
+    number = course(name)
+    state.courses.remove(number)
+    state.taxi.course, state.taxi.to_visit = number, courses()[number].destinations
+
+
+def lay(state: State, taxi: Taxi, *names: str) -> None:
+    """Cards beside a taxi."""
+    for name in names:
+        number = next(each for each in state.cards if deck()[each].id == name)
+        state.cards.remove(number)
+        (taxi.bonuses if deck()[number].side.value == "bonus" else taxi.stops).append(number)
+
+
+def go(state: State, *moves: Move, pips: tuple[int, ...] = ()) -> State:
+    die = Die(*pips)
+    for move in moves:
+        state = play(state, move, die)
+    return state
+
+
+def test_players_begin_on_a_place_of_their_card() -> None:
+    state = new_game(3, random.Random(4))
+    for seat in range(3):
+        assert state.seat == seat
+        places = courses()[state.drawn].destinations
+        assert legal_moves(state) == [Begin(place) for place in sorted(places)]
+        state = go(state, Begin(places[0]))
+        assert state.taxis[seat].at == places[0]
+    assert state.seat == 0
+    assert state.phase is Phase.COURSE
+
+
+def test_the_first_three_turns_gather_a_hand_and_the_first_course_must_be_taken() -> None:
+    state = new_game(2, random.Random(5))
+    state = go(state, *legal_moves(state)[:1])
+    state = go(state, *legal_moves(state)[:1])
+    assert legal_moves(state) == [DRAW_COURSE]
+    state = go(state, DRAW_COURSE)
+    assert legal_moves(state) == [TAKE]
+    with pytest.raises(IllegalMove, match="take the COURSE, or refuse it unless it is the first"):
+        go(state, REFUSE)
+    hands = []
+    while state.round <= 4:
+        if state.phase is Phase.ROLL and state.seat == 0:
+            hands.append(len(state.taxi.hand))
+        if state.phase is Phase.CARD:
+            assert state.round == 4
+        state = play(state, legal_moves(state)[0], random.Random(state.round))
+    assert hands == [1, 2, 3, 3]
+
+
+def test_a_later_course_may_be_refused_at_the_cost_of_the_turn() -> None:
+    state = go(table("opera", "nation", phase=Phase.COURSE), DRAW_COURSE)
+    refused = go(state, REFUSE)
+    assert refused.seat == 1
+    assert refused.taxis[0].course is None
+    assert refused.courses[-1] == state.drawn
+
+
+def test_a_course_to_where_the_taxi_stands_goes_back() -> None:
+    state = table("opera", "nation", phase=Phase.COURSE)
+    state.courses.remove(course("opera"))
+    state.courses.appendleft(course("opera"))
+    state = go(state, DRAW_COURSE)
+    assert courses()[state.drawn].id != "opera"
+    assert state.courses[-1] == course("opera")
+
+
+def test_a_bonus_adds_to_a_stop() -> None:
+    state = table("opera", "nation")
+    drive_to(state, "villette")
+    lay(state, state.taxi, "roadworks")
+    give(state, state.taxi, "green-lights", "jam", "jam")
+    state = go(state, PlayCard(state.taxi.hand[0], 0), ROLL, pips=(6,))
+    assert state.steps == 1 + 3
+    assert state.taxi.stops == []
+    assert state.taxi.bonuses == []
+    assert len(state.taxi.hand) == 3
+
+
+def test_a_clear_road_cancels_every_stop_and_goes_with_them() -> None:
+    state = table("opera", "nation")
+    drive_to(state, "villette")
+    state.taxi.open, state.box = 200, state.box - 200
+    lay(state, state.taxi, "roadworks", "jam", "burglars")
+    give(state, state.taxi, "clear-road", "green-lights", "shortcut")
+    state = go(state, PlayCard(state.taxi.hand[0], 0), ROLL, pips=(5,))
+    assert state.steps == 5
+    assert state.taxi.open == 200
+    assert state.taxi.stops == state.taxi.bonuses == []
+
+
+def test_stops_do_not_add_up_and_never_lie_twice() -> None:
+    state = table("opera", "nation")
+    drive_to(state, "villette")
+    lay(state, state.taxi, "roadworks", "jam")
+    assert go(state, KEEP_CARDS, ROLL, pips=(6,)).steps == 1
+    lay(state, state.taxis[1], "jam")
+    assert legal_moves(state) == [KEEP_CARDS]
+
+
+def test_burglars_take_all_that_lies_open_and_nothing_that_was_banked() -> None:
+    state = table("opera", "nation")
+    drive_to(state, "villette")
+    state.taxi.open, state.taxi.safe, state.box = 225, 100, state.box - 325
+    lay(state, state.taxi, "burglars", "fine")
+    after = go(state, KEEP_CARDS, ROLL, pips=(3,))
+    assert (after.taxi.open, after.taxi.safe) == (0, 100)
+    assert after.box == state.box + 225
+
+
+def test_cards_fit_only_where_they_say() -> None:
+    state = table("opera", "gare-de-lyon", "nation", "muette")
+    give(state, state.taxi, "ten-taxis", "demonstration", "burglars")
+    ten, demonstration, burglars = state.taxi.hand
+    state.taxis[3].open = 25
+    plays = {(move.card, move.target) for move in legal_moves(state) if isinstance(move, PlayCard)}
+    assert plays == {(ten, 1), (demonstration, 2), (burglars, 3)}
+
+
+def test_rain_falls_only_when_the_passenger_gets_in() -> None:
+    state = table("opera", "nation", phase=Phase.COURSE)
+    give(state, state.taxi, "rain", "tip", "jam")
+    rain = PlayCard(state.taxi.hand[0], 0)
+    tip = PlayCard(state.taxi.hand[1], 0)
+    assert rain not in legal_moves(go(state, STAY_EMPTY))
+    assert tip not in legal_moves(go(state, STAY_EMPTY))
+    taken = go(state, DRAW_COURSE, TAKE)
+    assert {rain, tip} <= set(legal_moves(taken))
+
+
+def test_a_tour_de_france_lies_on_all_the_others_and_goes_back_once() -> None:
+    state = table("opera", "nation", "muette", "pigalle")
+    for taxi in state.taxis:
+        taxi.course = None
+    give(state, state.taxi, "tour-de-france", "jam", "jam")
+    number = state.taxi.hand[0]
+    state = go(state, PlayCard(number, 1), ROLL, pips=(1,))
+    state = go(state, legal_moves(state)[0])
+    for seat in (1, 2, 3):
+        assert number in state.taxis[seat].stops
+        assert number not in state.cards
+        state = go(state, STAY_EMPTY, KEEP_CARDS, ROLL, pips=(6,))
+        assert state.steps == 3
+        state = go(state, legal_moves(state)[0])
+    assert list(state.cards).count(number) == 1
+
+
+def test_nobody_takes_a_passenger_when_there_are_no_fares() -> None:
+    state = table("opera", "nation", phase=Phase.COURSE)
+    lay(state, state.taxi, "no-fares")
+    assert legal_moves(state) == [STAY_EMPTY]
+
+
+def test_everybody_stops_at_a_place() -> None:
+    """From the Louvre with a six: past Châtelet leads no way, however much is left."""
+    state = table("louvre", "nation", phase=Phase.DRIVE)
+    drive_to(state, "nation")
+    state.steps = 6
+    assert AT["chatelet"] in drive_ends(state)
+    assert AT["hotel-de-ville"] not in drive_ends(state)
+
+
+def test_overshooting_the_destination_is_fine() -> None:
+    state = table("madeleine", "nation", phase=Phase.DRIVE)
+    drive_to(state, "opera")
+    state.steps = 6
+    after = go(state, Drive(AT["opera"]))
+    assert after.taxis[0].money == courses()[course("opera")].fare
+    assert after.taxis[0].course is None
+
+
+def test_a_third_taxi_stops_one_square_before() -> None:
+    street = next(each for each in paris().streets if (each.name, each.end) == ("Rue de Rivoli", AT["chatelet"]))
+    state = table("louvre", "chatelet", "chatelet", phase=Phase.DRIVE)
+    drive_to(state, "nation")
+    state.steps = 2
+    assert AT["chatelet"] not in drive_ends(state)
+    assert street.squares[-1] in drive_ends(state)
+
+
+def test_the_voie_needs_its_card_which_goes_back_on_leaving() -> None:
+    voie = paris().voie
+    state = table("radio", "nation", phase=Phase.DRIVE)
+    drive_to(state, "nation")
+    state.steps = 3
+    assert not set(voie.squares) & drive_ends(state)
+    lay(state, state.taxi, "voie")
+    assert voie.squares[2] in drive_ends(state)
+    state = go(state, Drive(voie.squares[2]))
+    taxi = state.taxis[0]
+    assert taxi.bonuses
+    state.seat, state.phase, state.steps = 0, Phase.DRIVE, 4
+    assert drive_ends(state) == {AT["concorde"], AT["rapee"]} | (drive_ends(state) - {AT["concorde"], AT["rapee"]})
+    state = go(state, Drive(AT["rapee"]))
+    assert not state.taxis[0].bonuses
+    assert card("voie") in state.cards
+
+
+def test_two_destinations_come_in_the_order_of_the_card_and_a_tour_in_any() -> None:
+    state = table("madeleine", "nation", phase=Phase.DRIVE)
+    drive_to(state, "bourse+saint-germain")
+    state.taxi.at, state.steps = AT["opera"], 6
+    after = go(state, Drive(AT["bourse"]))
+    assert after.taxis[0].to_visit == (AT["saint-germain"],)
+    assert after.taxis[0].money == 0
+    state = table("madeleine", "nation", phase=Phase.DRIVE)
+    drive_to(state, "tour-views")
+    state.steps = 6
+    after = go(state, Drive(AT["opera"]))
+    assert after.taxis[0].to_visit == (AT["sacre-coeur"], AT["orsay"])
+
+
+def test_the_extra_is_paid_when_the_next_course_starts() -> None:
+    state = table("clichy", "nation", phase=Phase.DRIVE)
+    drive_to(state, "moulin-rouge")
+    state.steps = 4
+    state = go(state, Drive(AT["moulin-rouge"]))
+    fare = courses()[course("moulin-rouge")].fare
+    assert (state.taxis[0].money, state.taxis[0].due) == (fare, 25)
+    state.seat, state.phase = 0, Phase.COURSE
+    state = go(state, DRAW_COURSE, TAKE)
+    assert (state.taxi.money, state.taxi.due) == (fare + 25, 0)
+
+
+def test_a_bank_takes_money_of_an_empty_taxi_alone() -> None:
+    state = table("opera", "nation", phase=Phase.DRIVE)
+    state.taxi.open, state.box, state.steps = 150, state.box - 150, 6
+    empty = go(state, Drive(AT["bourse"]))
+    assert (empty.taxis[0].open, empty.taxis[0].safe) == (0, 150)
+    drive_to(state, "villette")
+    state.steps = 2
+    busy = go(state, Drive(AT["bourse"]))
+    assert (busy.taxis[0].open, busy.taxis[0].safe) == (150, 0)
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_five_hundred_wins_at_once_or_when_the_round_is_over(whole: bool) -> None:
+    state = table("madeleine", "nation", phase=Phase.DRIVE, options=Options(whole_rounds=whole))
+    drive_to(state, "opera")
+    state.taxi.safe, state.taxis[1].safe, state.steps = 425, 575, 6
+    state = go(state, Drive(AT["opera"]))
+    if not whole:
+        assert state.winner == 0
+        with pytest.raises(IllegalMove, match="The game is over"):
+            go(state, ROLL)
+        return
+    assert state.winner is None
+    state = go(state, DRAW_COURSE, REFUSE)
+    assert state.winner == 1
+
+
+def test_an_empty_holder_gives_nothing() -> None:
+    state = table("opera", "nation")
+    drive_to(state, "villette")
+    state.cards.clear()
+    played = go(state, PlayCard(state.taxi.hand[0], 1))
+    assert len(played.taxi.hand) == 2
+
+
+@pytest.mark.parametrize("players", [0, 1, 7])
+def test_two_to_six_play(players: int) -> None:
+    with pytest.raises(TtprintError, match="2 to 6"):
+        new_game(players, random.Random(1))

@@ -1,0 +1,125 @@
+"""Players and what many games tell; the figures in docs/vite-taxi.md come from larger runs of the same."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from ttprint.errors import TtprintError
+from ttprint.games.vite_taxi.play.state import Options
+from ttprint.games.vite_taxi.players.player import player_named
+from ttprint.games.vite_taxi.simulation.__main__ import main
+from ttprint.games.vite_taxi.simulation.notes import NOTES, Purse
+from ttprint.games.vite_taxi.simulation.report import as_dict
+from ttprint.games.vite_taxi.simulation.run import Series, simulate
+from ttprint.games.vite_taxi.simulation.tally import Tally, percentile
+
+FOUR = Series(("sensible",) * 4, 400, seed=3)
+
+
+@pytest.fixture(scope="module")
+def four() -> Tally:
+    return simulate(FOUR, processes=1)
+
+
+def test_four_sensible_players_end_in_good_time(four: Tally) -> None:
+    found = as_dict(FOUR, four)
+    assert 12 <= found["rounds"]["median"] <= 20
+    assert found["rounds"]["p5"] >= 8
+    assert found["rounds"]["p95"] <= 30
+    assert found["deadlocks"] == 0
+    assert found["dull_hands"] < 0.1
+
+
+def test_every_course_is_driven_and_every_card_played(four: Tally) -> None:
+    found = as_dict(FOUR, four)
+    assert len(found["courses"]) == 40
+    assert all(row["played"] > 0.4 * row["drawn"] > 0 for row in found["courses"])
+    assert sum(row["copies"] for row in found["cards"]) == 70
+    assert all(row["played"] > row["drawn"] / 3 for row in found["cards"])
+    mean = sum(row["value"] for row in found["courses"]) / 40
+    # 400 games tell a course's worth to within some ten per cent
+    assert all(abs(row["value"] / mean - 1) < 0.3 for row in found["courses"])
+
+
+def test_sense_beats_chance_and_looking_ahead_beats_sense() -> None:
+    duel = simulate(Series(("random", "sensible"), 60), processes=1)
+    assert duel.player_wins[1] >= 45
+    duel = simulate(Series(("ahead", "sensible"), 400), processes=1)
+    assert duel.player_wins[0] > 200
+
+
+def test_the_same_seed_gives_the_same_games_on_any_number_of_cores() -> None:
+    plan = Series(("sensible", "sensible without tip"), 251, seed=4)
+    alone = simulate(plan, processes=1)
+    assert simulate(plan, processes=2) == alone
+    assert simulate(replace(plan, seed=5), processes=1).rounds != alone.rounds
+
+
+def test_progress_is_told() -> None:
+    heard: list[int] = []
+    simulate(Series(("sensible",) * 2, 300), processes=1, progress=heard.append)
+    assert heard == [250, 50]
+
+
+def test_a_report_can_be_read_by_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--games", "20", "--players", "3", "--json", "--whole-rounds"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    keys = {"games", "players", "rounds", "wins_by_seat", "courses", "cards", "notes", "deadlocks"}
+    assert keys <= set(found)
+    assert {"median", "p5", "p95"} <= set(found["rounds"])
+    assert {"name", "kind", "copies", "drawn", "played", "useless", "value"} == set(found["cards"][0])
+    assert set(found["notes"]) == {"25", "50", "100"}
+    assert sum(seat["share"] for seat in found["wins_by_seat"]) == pytest.approx(100, abs=0.1)
+
+
+def test_a_report_can_be_read_by_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--games", "20"]) == 0
+    assert "20 games of 4, seed 1" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--players", "7"], "2 to 6 players"),
+        (["--games", "0"], "ask for 1 or more"),
+        (["--seats", "sensible,sensibel"], "did you mean sensible"),
+        (["--seats", "sensible without rian,sensible"], "did you mean rain"),
+    ],
+)
+def test_wrong_wishes_are_refused(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_an_unplayed_card_is_never_played() -> None:
+    tally = simulate(Series(("sensible without tip",) * 2, 20), processes=1)
+    assert tally.played["tip"] == 0
+    assert tally.played["rain"] > 0
+    with pytest.raises(TtprintError):
+        player_named("random without tip")
+
+
+def test_notes_are_counted_with_change() -> None:
+    purse = Purse(2)
+    purse.move(0, 175)
+    assert purse.most == [1, 1, 1]
+    purse.move(0, -25)
+    purse.move(0, -25)  # a fifty, and twenty-five back
+    assert dict(zip(NOTES, purse.most, strict=True)) == {100: 1, 50: 1, 25: 1}
+    purse.move(1, 100)
+    purse.move(1, -25)
+    assert purse.most == [2, 1, 2]
+
+
+def test_percentiles() -> None:
+    tally = Tally()
+    tally.rounds.update([1, 2, 3, 4, 5, 6, 7, 8, 9, 100])
+    assert (percentile(tally.rounds, 0.5), percentile(tally.rounds, 0.95)) == (5, 100)
+
+
+def test_whole_rounds_are_an_option_of_the_plan() -> None:
+    plan = Series(("sensible",) * 2, 30, options=Options(whole_rounds=True))
+    assert simulate(plan, processes=1).games == 30

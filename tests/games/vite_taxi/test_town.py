@@ -1,0 +1,213 @@
+"""The map as it is, and maps with a fault planted in them."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ttprint.errors import TtprintError
+from ttprint.games.vite_taxi.town.checks import APART, name_of
+from ttprint.games.vite_taxi.town.reading import PARIS, paris, read_town, town_from
+from ttprint.games.vite_taxi.town.roads import roads
+from ttprint.games.vite_taxi.town.shapes import along, crossings, curve, distance, length
+from ttprint.games.vite_taxi.town.values import Kind
+from ttprint.geometry import Point
+
+Json = Any
+
+
+@pytest.fixture
+def data() -> Json:
+    return json.loads(PARIS.read_text(encoding="utf-8"))
+
+
+def street(data: Json, start: str, end: str) -> Json:
+    return next(row for row in data["streets"] if (row["from"], row["to"]) == (start, end))
+
+
+def test_paris_fits_four_sheets_of_a4() -> None:
+    town = paris()
+    assert (town.width, town.height) == (2 * (297 - 20), 2 * (210 - 20))
+    assert len(town.places) == 66
+    assert len(town.squares) == 279
+    assert sum(place.everyone_stops for place in town.places) == 12
+    assert sum(place.kind is Kind.STATION for place in town.places) == 6
+
+
+def test_every_station_has_a_rank_and_banks_lie_all_over_town() -> None:
+    town = paris()
+    assert all(place.rank for place in town.places if place.kind is Kind.STATION)
+    far = [min(roads().distances(bank)[square] for bank in roads().banks) for square in range(len(town.places))]
+    assert max(far) <= 8
+
+
+def test_places_are_shown_where_they_lie() -> None:
+    assert all(distance(place.at, place.true) <= 20 for place in paris().places)
+    # Notre-Dame, worked out by hand: 2.3499 east is 343.9 mm from the edge, 48.8530 north 240.4 mm from the top
+    notre_dame = paris().places[paris().numbers["notre-dame"]]
+    assert notre_dame.true.x == pytest.approx(343.9, abs=0.1)
+    assert notre_dame.true.y == pytest.approx(240.4, abs=0.1)
+
+
+def test_squares_come_in_equal_steps_and_apart() -> None:
+    town = paris()
+    for line in town.streets:
+        step = length(line.course) / (len(line.squares) + 1)
+        assert 14.5 <= step <= 33
+    middles = [square.at for square in town.squares]
+    nearest = min(distance(a, b) for i, a in enumerate(middles) for b in middles[:i])
+    assert nearest >= APART
+
+
+def test_the_voie_runs_east_under_the_bridges_and_one_way() -> None:
+    town = paris()
+    voie = town.voie
+    assert len(voie.squares) == 6
+    assert len(voie.entrances) == 2
+    xs = [town.squares[number].at.x for number in voie.squares]
+    assert xs == sorted(xs)
+    for number in voie.squares:
+        assert all(number not in town.ways[square.number] for square in town.squares if not square.voie)
+    for bridge in voie.bridges:
+        over = next(line for line in town.streets if line.bridge == bridge)
+        assert any(crossings(over.course, voie.course)), bridge
+
+
+def test_distances_are_symmetric_by_street_and_shorter_by_the_voie() -> None:
+    numbers, far = paris().numbers, roads().distances
+    for a, b in (("etoile", "nation"), ("puces", "alesia"), ("radio", "rapee")):
+        assert far(numbers[a])[numbers[b]] == far(numbers[b])[numbers[a]]
+    assert far(numbers["rapee"], True)[numbers["radio"]] == 7
+    assert far(numbers["rapee"], False)[numbers["radio"]] > 10
+
+
+def test_turns_count_the_rest_of_a_roll_as_lost() -> None:
+    """One square away every roll arrives; further away takes longer, never less than a sixth of the squares."""
+    numbers = paris().numbers
+    turns, far = roads().turns(numbers["opera"]), roads().distances(numbers["opera"])
+    assert turns[numbers["opera"]] == 0
+    assert turns[numbers["madeleine"]] == pytest.approx(1)
+    assert all(turn >= steps / 6 for turn, steps in zip(turns, far, strict=True) if steps >= 0)
+
+
+def plant_lonely(data: Json) -> None:
+    data["places"].append({"id": "orly", "name": "Orly", "kind": "gate", "lat": 48.89, "lon": 2.26})
+
+
+def plant_dead_end(data: Json) -> None:
+    data["streets"].remove(street(data, "porte-de-saint-cloud", "porte-de-versailles"))
+
+
+def plant_island(data: Json) -> None:
+    data["streets"] = [row for row in data["streets"] if "puces" not in (row["from"], row["to"])]
+    extra = {"id": "saint-ouen", "name": "Saint-Ouen", "kind": "gate", "lat": 48.893, "lon": 2.30}
+    data["places"].append(extra)
+    row = {"from": "puces", "to": "saint-ouen", "name": "Rue", "squares": 2}
+    data["streets"] += [row, {**row, "via": [[230, 8]]}]
+
+
+def plant_crossing(data: Json) -> None:
+    row = {"from": "etoile", "to": "madeleine", "name": "Rue volante", "squares": 0}
+    data["streets"].append({**row, "via": [[190, 170]]})
+
+
+def plant_ford(data: Json) -> None:
+    del street(data, "alma", "ecole-militaire")["bridge"]
+
+
+def plant_dry_bridge(data: Json) -> None:
+    street(data, "etoile", "monceau")["bridge"] = "Pont Sec"
+
+
+def plant_crowd(data: Json) -> None:
+    street(data, "etoile", "rond-point")["squares"] = 9
+
+
+def plant_edge(data: Json) -> None:
+    data["places"][0]["shift"] = [-400, 0]
+
+
+def plant_stranger(data: Json) -> None:
+    street(data, "etoile", "alma")["to"] = "almaa"
+
+
+def plant_kind(data: Json) -> None:
+    data["places"][3]["kind"] = "plaza"
+
+
+def plant_twin(data: Json) -> None:
+    data["places"][3]["id"] = data["places"][4]["id"]
+
+
+def plant_short_voie(data: Json) -> None:
+    data["voie"]["squares"].pop(2)
+
+
+def plant_ramp(data: Json) -> None:
+    data["voie"]["entrances"][1]["square"] = 7
+
+
+def plant_gap(data: Json) -> None:
+    del data["places"][7]["lat"]
+
+
+def plant_word(data: Json) -> None:
+    data["places"][7]["lat"] = "north"
+
+
+FAULTS: dict[Callable[[Json], None], str] = {
+    plant_lonely: "no way on from Orly",
+    plant_dead_end: "no way on from Porte de Saint-Cloud",
+    plant_island: "nothing leads from",
+    plant_crossing: "away from a square",
+    plant_ford: "without a bridge",
+    plant_dry_bridge: "Pont Sec does not cross",
+    plant_crowd: "overlap",
+    plant_edge: "over the edge of the board",
+    plant_stranger: "did you mean alma",
+    plant_kind: "'plaza' is not a kind of place",
+    plant_twin: "two places with the same id",
+    plant_short_voie: "must have 6 squares and 2 entrances",
+    plant_ramp: "a ramp to a square that it does not have",
+    plant_gap: "lacks 'lat'",
+    plant_word: "wrong form",
+}
+
+
+@pytest.mark.parametrize("plant", FAULTS, ids=lambda plant: plant.__name__)
+def test_a_planted_fault_is_found(plant: Callable[[Json], None], data: Json) -> None:
+    plant(data)
+    with pytest.raises(TtprintError, match=FAULTS[plant]) as caught:
+        town_from(data)
+    assert str(caught.value).count("\n") == 0
+
+
+def test_a_broken_file_is_said_in_a_sentence(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.json"
+    broken.write_text("{", encoding="utf-8")
+    with pytest.raises(TtprintError, match="is not JSON"):
+        read_town(broken)
+    with pytest.raises(TtprintError, match="cannot be read"):
+        read_town(tmp_path / "none.json")
+
+
+def test_squares_are_named_for_people() -> None:
+    town = paris()
+    assert name_of(town, town.numbers["opera"]) == "Opéra"
+    assert name_of(town, town.voie.squares[2]) == "square 3 of Voie Georges-Pompidou"
+    assert "Champs-Élysées" in {name_of(town, n).split(" of ")[-1].split(" (")[0] for n in range(66, 200)}
+
+
+def test_a_curve_passes_through_its_points() -> None:
+    points = [Point(0, 0), Point(10, 5), Point(20, 0)]
+    line = curve(points)
+    assert all(any(distance(point, other) < 1e-9 for other in line) for point in points)
+    at, heading = along((Point(0, 0), Point(0, 10)), 4)
+    assert at == Point(0, 4)
+    assert heading == pytest.approx(90)
+    assert math.isclose(length((Point(0, 0), Point(3, 4))), 5)

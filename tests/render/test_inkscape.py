@@ -1,0 +1,63 @@
+"""Where Inkscape is installed, it shows every SVG as the PDF of the same page looks."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from tests.pictures import Pixels, difference
+from ttprint.cli import run
+from ttprint.render import png
+
+INKSCAPE = shutil.which("inkscape")
+DPI = 200  # with fewer, two ways to draw a hairline differ more than a lost line does
+ALIKE = 60  # of 255, in the worst block of 10 × 10 pixels: 40 where they agree, over 130 where a road is too large
+
+PRODUCTS = (
+    "kit",
+    "deck --sets medal --duplex fold --crossing flyover --theme contrast",
+    "board --tile 80",
+    "challenges DZ9B --theme ink --hints",
+    "challenges DZ9B 7KQ2 3D3E --answers backs",
+    "poster 3D3E",
+    "worksheet",
+    "classpack --pupils 12",
+    "calibrate",
+)
+
+
+@pytest.mark.skipif(INKSCAPE is None, reason="Inkscape is not installed")
+@pytest.mark.parametrize("line", PRODUCTS)
+def test_inkscape_draws_what_the_pdf_shows(tmp_path: Path, line: str) -> None:
+    words = [*line.split(), "--svg", "--pdf", "--lang", "en", "--out", str(tmp_path)]
+    assert run(words) == 0
+    compared = 0
+    for document in sorted(tmp_path.glob("*.pdf")):
+        drawings = sorted(tmp_path.glob(f"{document.stem}.svg")) or sorted(tmp_path.glob(f"{document.stem}-[0-9]*.svg"))
+        if not drawings:
+            continue  # a rule booklet has no drawings
+        for page, drawing in zip(png.pixels(document.read_bytes(), DPI), drawings, strict=True):
+            apart = difference(np.asarray(page).astype(int), seen(drawing))
+            assert apart < ALIKE, (drawing.name, apart)
+            compared += 1
+    assert compared
+
+
+def seen(drawing: Path) -> Pixels:
+    """What Inkscape makes of a drawing."""
+    picture = drawing.with_suffix(".inkscape.png")
+    subprocess.run(
+        [str(INKSCAPE), str(drawing), f"--export-filename={picture}", f"--export-dpi={DPI}"],
+        env=os.environ | {"HOME": str(drawing.parent)},
+        check=True,
+        capture_output=True,
+    )
+    shown = Image.open(picture).convert("RGBA")
+    white = Image.new("RGBA", shown.size, "white")
+    return np.asarray(Image.alpha_composite(white, shown).convert("RGB")).astype(int)

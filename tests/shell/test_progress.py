@@ -1,0 +1,69 @@
+"""Progress is told as so many of so many, and what would never end is refused."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ttprint.cli import run
+from ttprint.order.order import Order
+from ttprint.shell import delivery
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "kit --sets cab --svg --pdf",
+        "deck --sets 3 --png --dpi 30",
+        "deck --sets 1 --pieces --dpi 30",
+        "deck --sets 1 --tts",
+        "challenges --count 10 --hints --svg --png --pdf --dpi 30",
+        "challenges --count 3 --answers backs --pieces --dpi 30",
+        "poster 3D3E --png --svg --dpi 30",
+        "worksheet --copies 4",
+        "classpack --pupils 9 --duplex none --svg",
+        "rules --lang all --html",
+    ],
+)
+def test_as_many_pages_are_announced_as_are_drawn(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    announced, drawn = [0], [""]
+
+    @contextmanager
+    def watched(order: Order) -> Iterator[Order]:
+        yield replace(order, expect=announced.append, tick=drawn.append)
+
+    monkeypatch.setattr(delivery, "_watched", watched)
+    assert run([*line.split(), "--out", str(tmp_path)]) == 0
+    assert sum(announced) == len(drawn) - 1 > 0
+
+
+def test_a_terminal_is_shown_so_many_of_so_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clever, dumb = Terminal(), Terminal()
+    monkeypatch.setattr(sys, "stderr", clever)
+    monkeypatch.setenv("TERM", "xterm")
+    assert run(["kit", "--sets", "cab", "--out", str(tmp_path)]) == 0
+    assert "6/6" in clever.getvalue()
+    assert "\x1b" in clever.getvalue()
+    monkeypatch.setattr(sys, "stderr", dumb)
+    monkeypatch.setenv("TERM", "dumb")
+    assert run(["markers", "--out", str(tmp_path)]) == 0
+    assert dumb.getvalue() == ""
+
+
+@pytest.mark.parametrize("line", ["deck --sets 512 --svg", "challenges --count 100 --versions 7 --pieces --svg"])
+def test_more_drawings_than_can_be_held_are_refused(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run([*line.split(), "--out", str(tmp_path)]) == 2
+    assert "than the 600 that are made at once" in capsys.readouterr().err

@@ -1,0 +1,103 @@
+"""What the studio delivers is, byte for byte, what the command line beside it writes."""
+
+from __future__ import annotations
+
+import io
+import shlex
+import zipfile
+from itertools import product as every
+from pathlib import Path
+
+import pytest
+from werkzeug.test import Client
+
+from tests.studio.conftest import Alone
+from ttprint.cli import run
+from ttprint.games import HOME
+from ttprint.render import png
+from ttprint.studio.catalogue import products
+from ttprint.studio.errands import errand_of
+from ttprint.words.catalog import languages
+
+TAGS, AT = languages(), f"/{HOME.name}"
+ORDERS = [
+    *(f"{AT}/worksheet?lang={tag}&theme={theme}" for tag, theme in every(TAGS, ("city", "ink"))),
+    *(f"{AT}/poster?words=3D3E&lang={tag}&paper={paper}" for tag, paper in every(TAGS, ("a4", "letter"))),
+    *(f"/calibrate?lang={tag}&duplex={duplex}" for tag, duplex in every(TAGS, ("long", "short"))),
+    *(f"{AT}/markers?lang={tag}&style={style}" for tag, style in every(TAGS, ("standees", "discs"))),
+    *(f"{AT}/deck?sets=cab&theme={theme}&duplex={duplex}&lang=en"
+      for theme, duplex in every(("ink", "contrast"), ("long", "short", "fold", "manual", "none"))),
+    f"{AT}/deck?sets=cab&only=cab-tee-*&pieces=1&dpi=60&lang=en",
+    f"{AT}/deck?sets=cab&cut=1&lang=en",
+    f"{AT}/deck?sets=cab&measured=99.1x98.8&shift=1.2,-0.5&turn=0.2&lang=en",
+    f"{AT}/calibrate?measured=99x99&lang=en".replace(AT, ""),
+    f"{AT}/board?svg=1&theme=ink&lang=fr",
+    f"{AT}/board?tile=80&lang=de&margin=tight",
+    f"{AT}/challenges?codes=3D3E+7KQ2&lang=nl&hints=1",
+    f"{AT}/challenges?count=4&level=easy&card=a6&answers=backs&seed=3&lang=it",
+    f"{AT}/challenges?count=2&centre=tee+curve&any-places=on&measured=99x99&lang=en",
+    f"{AT}/solve?setup=3D3E&all=1",
+    f"{AT}/solve?setup=1-7+3-10+NES&json=1",
+    f"{AT}/check?words=1-7+3-10+NES+SW+ES+NSW+/+NS+NES+NESW+/+NES+NW+N",
+    f"{AT}/grade?setup=3D3E&crossing=flyover",
+    f"{AT}/worksheet?grids=4&copies=3&png=1&dpi=50&lang=es",
+]  # fmt: skip
+
+
+def test_there_are_enough() -> None:
+    assert len(set(ORDERS)) >= 60
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("address", ORDERS)
+def test_the_same_bytes_as_the_command_line(
+    address: str, visitor: Client, at_home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, _, query = address.partition("?")
+    answer = visitor.get(f"{path}/download?{query}")
+    assert answer.status_code == 200, answer.text
+    written, told = typed(path, query, at_home, capsys)
+    if not written:
+        assert answer.data.decode() == told
+    elif len(written) == 1:
+        assert [answer.data] == list(written.values())
+    else:
+        with zipfile.ZipFile(io.BytesIO(answer.data)) as parcel:
+            assert {name: parcel.read(name) for name in parcel.namelist()} == written
+
+
+def typed(path: str, query: str, home: Path, capsys: pytest.CaptureFixture[str]) -> tuple[dict[str, bytes], str]:
+    """What the command lines that the page shows write and tell."""
+    said: dict[str, list[str]] = {}
+    for pair in query.split("&"):
+        name, _, value = pair.partition("=")
+        said.setdefault(name, []).append(value.replace("+", " "))
+    product = products()[path]
+    out = home / "written"
+    out.mkdir()
+    for line in errand_of(product, said, "en").typed:
+        capsys.readouterr()
+        words = shlex.split(line)[1:]
+        last = ["--out", str(out)] if product.writes and "--measured" not in words else []
+        assert run([*words, *last]) in (0, 1), line
+    return {file.name: file.read_bytes() for file in sorted(out.iterdir())}, capsys.readouterr().out
+
+
+def test_a_parcel_is_the_same_every_time_and_knows_who_has_it(visitor: Client, alone: Alone) -> None:
+    address = f"{AT}/challenges/download?codes=3D3E&lang=en"
+    first = visitor.get(address)
+    assert first.headers["Content-Disposition"] == f'attachment; filename="{HOME.name}-challenges.zip"'
+    before = len(alone.done)
+    again = visitor.get(address, headers={"If-None-Match": first.headers["ETag"]})
+    assert (again.status_code, again.data) == (304, b"")
+    assert len(alone.done) == before
+    assert visitor.get(address).data == first.data
+
+
+def test_the_preview_is_the_page_of_the_pdf(visitor: Client) -> None:
+    query = "words=3D3E&lang=en"
+    pdf = visitor.get(f"{AT}/poster/download?{query}").data
+    shown = visitor.get(f"{AT}/poster/preview?{query}")
+    assert shown.content_type == "image/png"
+    assert shown.data == png.glance(pdf, 0, 96)
+    assert visitor.get(f"{AT}/poster/preview?{query}&sheet=2").status_code == 400

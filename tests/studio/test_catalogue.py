@@ -1,0 +1,129 @@
+"""Every option of every command is a field with words in six languages, or is kept back because it names a file."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from ttprint.cli import SHARED
+from ttprint.errors import TtprintError
+from ttprint.games import GAMES
+from ttprint.studio import catalogue
+from ttprint.studio.carrying import Job, carry_out
+from ttprint.studio.catalogue import Field, FieldKind, Product, command_of, key_of, products
+from ttprint.studio.errands import OWN, errand_of
+from ttprint.studio.pages import blanks
+from ttprint.studio.visits import Visit
+from ttprint.words.catalog import languages
+
+PRODUCTS = list(products().values())
+every_product = pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: product.path)
+
+
+def test_every_command_is_a_product() -> None:
+    typed = {(game.name, name) for game in GAMES.values() for name in game.commands}
+    assert {(product.game.name, product.name) for product in PRODUCTS if product.game} == typed
+    assert {product.name for product in PRODUCTS if not product.game} == set(SHARED) - {"studio"}
+
+
+@every_product
+def test_every_option_is_a_field_or_kept_back(product: Product) -> None:
+    params = command_of(product.game, product.name).params
+    names = {param.opts[0].lstrip("-") for param in params}
+    assert names <= {field.name for field in product.fields} | set(product.kept_back)
+    assert not {field.name for field in product.fields} & {*OWN, *product.kept_back}
+
+
+def test_what_is_kept_back_names_a_file_or_a_printer() -> None:
+    kept = {name for product in PRODUCTS for name in product.kept_back}
+    assert {"out", "printer"} <= kept
+    assert kept <= {"out", "without", "pack"} | catalogue.STORED
+
+
+@every_product
+@pytest.mark.parametrize("tag", languages())
+def test_every_field_and_every_choice_has_words(product: Product, tag: str) -> None:
+    words = product.words(tag)
+    for blank in blanks(product, {}, Visit(tag, False, words)):
+        assert blank.label
+        assert blank.told.endswith((".", "?", "!"))
+        assert all(name for _, name in blank.choices)
+        assert key_of(product, blank.field, words) in words.entries
+    assert words.say(f"studio.product.{product.name}")
+    assert words.say(f"studio.told.{product.name}")
+
+
+def free_texts() -> Iterator[tuple[Product, Field]]:
+    for product in PRODUCTS:
+        for field in product.fields:
+            if field.kind is FieldKind.TEXT and field.name not in catalogue.READINGS:
+                yield product, field
+
+
+@pytest.mark.parametrize(("product", "field"), [*free_texts()], ids=lambda one: getattr(one, "name", ""))
+def test_no_text_opens_a_file(product: Product, field: Field, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A new option that reads a file must be kept back: here it would be caught reading."""
+    bait = tmp_path_factory.mktemp("bait") / "bait.json"
+    bait.write_text("{}")
+    opened: list[str] = []
+    watching = True
+
+    def watch(event: str, arguments: tuple[object, ...]) -> None:
+        if watching and event in ("open", "os.listdir", "os.scandir") and str(arguments[0]) == str(bait):
+            opened.append(event)
+
+    sys.addaudithook(watch)
+    errand = errand_of(product, {field.name: [str(bait)]}, "en")
+    game = product.game.name if product.game else None
+    carry_out(Job(game, product.name, errand.arguments, errand.profile, product.writes))
+    watching = False
+    assert not opened
+
+
+DECK = next(product for product in PRODUCTS if product.field("sets"))
+
+
+def test_defaults_are_left_out_and_the_same_is_the_same() -> None:
+    plain = errand_of(DECK, {}, "en")
+    same = errand_of(DECK, {"sets": ["all"], "tile": ["50.0"], "theme": ["CITY"], "png": ["0"], "lang": ["en"]}, "fr")
+    assert plain == same
+    assert plain.key == f"{DECK.path}?lang=en"
+
+
+def test_a_value_is_never_taken_for_an_option() -> None:
+    errand = errand_of(DECK, {"sets": ["--out=/tmp/x"], "only": ["-h"]}, "en")
+    assert "--sets=--out=/tmp/x" in errand.arguments
+    assert "--only=-h" in errand.arguments
+    with_codes = next(product for product in PRODUCTS if product.field("codes"))
+    arguments = errand_of(with_codes, {"codes": ["--out=/tmp/x --help"]}, "en").arguments
+    assert arguments[-3:] == ("--", "--out=/tmp/x", "--help")
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ({"out": ["x"]}, "--out names something on a disk"),
+        ({"printer": ["school"]}, "--printer names something on a disk"),
+        ({"thme": ["ink"]}, "did you mean theme"),
+        ({"sets": ["x" * 501]}, "longer than 500"),
+        ({"sets": ["a\x00b"]}, "cannot be printed"),
+        ({"sets": ["cab", "medal"]}, "2 times"),
+        ({"only": ["x"] * 61}, "more than 60"),
+        ({"dpi": ["601"]}, "up to 600"),
+        ({"png": ["perhaps"]}, "neither yes nor no"),
+    ],
+)
+def test_what_is_refused(said: dict[str, list[str]], sentence: str) -> None:
+    with pytest.raises(TtprintError, match=sentence):
+        errand_of(DECK, said, "en")
+
+
+def test_readings_stand_in_for_a_stored_printer() -> None:
+    errand = errand_of(DECK, {"measured": ["99x98"], "shift": ["-1,0.5"]}, "en")
+    assert errand.profile is not None
+    assert "scale_x = 0.99" in errand.profile
+    assert errand.arguments[-1] == "--printer=mine"
+    assert errand.typed[0] == "ttprint calibrate --printer mine --measured 99x98 --shift=-1,0.5"
+    assert errand.typed[1].endswith("--printer mine")

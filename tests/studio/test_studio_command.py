@@ -1,0 +1,52 @@
+"""ttprint studio from outside: it listens on loopback, takes the next port, ends with Ctrl-C and leaves nothing."""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+from functools import partial
+
+import pytest
+
+from ttprint.studio import application
+from ttprint.studio.studio import listen
+
+
+@pytest.mark.slow
+def test_it_says_where_it_is_and_ends_with_ctrl_c() -> None:
+    with listen("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        command = [sys.executable, "-m", "ttprint", "studio", "--no-open", "--port", str(port)]
+        heeds = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heeds, text=True) as process:  # fmt: skip  # noqa: E501
+            try:
+                assert process.stdout
+                found = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
+                assert found
+                assert int(found[1]) != port
+                with urllib.request.urlopen(found[0], timeout=30) as answer:
+                    assert answer.status == 200
+                process.send_signal(signal.SIGINT)
+                assert process.wait(30) == 0
+            finally:
+                process.kill()
+
+
+@pytest.mark.slow
+def test_any_server_can_call_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    from werkzeug.test import Client
+
+    from ttprint.studio import _hosted
+
+    monkeypatch.setenv("TTPRINT_HOSTS", "print.school.example")
+    monkeypatch.setenv("TTPRINT_WORKERS", "1")
+    _hosted.cache_clear()
+    client = Client(application)
+    assert client.get("/", headers={"Host": "print.school.example"}).status_code == 200
+    assert client.get("/", headers={"Host": "other.example"}).status_code == 421
+    studio = _hosted()
+    studio.close()  # type: ignore[attr-defined]
+    _hosted.cache_clear()

@@ -1,0 +1,104 @@
+"""Every document that can be printed, through other programs: qpdf's check, and mutool, poppler and Ghostscript where
+they are installed; not one warning, and pictures alike.
+"""
+
+from __future__ import annotations
+
+import io
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pikepdf
+import pytest
+from PIL import Image
+
+from tests.pictures import Pixels
+from ttprint.cli import run
+from ttprint.render import png
+
+PRODUCTS = (
+    "kit --sets cab,medal",
+    "deck --sets 3 --duplex fold --theme contrast",
+    "board --tile 80 --theme ink",
+    "challenges --count 9 --hints --theme ink --answers backs",
+    "poster 3D3E",
+    "worksheet",
+    "classpack --pupils 5 --lang de",
+    "calibrate",
+    "rules --lang fr --large",
+)
+DPI, BLOCK = 200, 20
+ALIKE = 45  # of 255, between the mean inks of the worst 2.5 mm of a page: hairlines are drawn in four ways
+OF_ITSELF = "warning: ICC support is not available\n"  # what some builds of mutool say whatever the file
+PROGRAMS = {
+    "pdftoppm": ["pdftoppm", "-r", str(DPI), "-png", "{file}", "{folder}/p"],
+    "mutool": ["mutool", "draw", "-q", "-r", str(DPI), "-o", "{folder}/p%03d.png", "{file}"],
+    "gs": [
+        *("gs", "-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-sDEVICE=png16m", "-dTextAlphaBits=4"),
+        *("-dGraphicsAlphaBits=4", f"-r{DPI}", "-sOutputFile={folder}/p%03d.png", "{file}"),
+    ],
+}
+
+
+@pytest.fixture(scope="module", params=PRODUCTS)
+def documents(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Path]]:
+    folder = tmp_path_factory.mktemp("documents")
+    assert run([*request.param.split(), "--out", str(folder)]) == 0
+    files = sorted(folder.glob("*.pdf"))
+    assert files
+    yield files
+    shutil.rmtree(folder)
+
+
+def test_qpdf_finds_nothing(documents: list[Path]) -> None:
+    for file in documents:
+        with pikepdf.open(file) as document:
+            assert document.check_pdf_syntax() == [], file.name
+            assert document.get_warnings() == [], file.name
+            assert all("/TrimBox" in page.obj for page in document.pages), file.name
+            assert document.Root.ViewerPreferences.PrintScaling == "/None", file.name
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_other_programs_show_the_same_without_a_warning(documents: list[Path], program: str, tmp_path: Path) -> None:
+    if shutil.which(program) is None:
+        pytest.skip(f"{program} is not installed")
+    for number, file in enumerate(documents):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        command = [word.replace("{file}", str(file)).replace("{folder}", str(folder)) for word in PROGRAMS[program]]
+        done = subprocess.run(command, capture_output=True, text=True)
+        told = done.stdout + done.stderr.replace(OF_ITSELF, "")
+        assert (done.returncode, told) == (0, ""), file.name
+        # the first and the last page stand for all: fronts and backs, words and pictures
+        data, shown = file.read_bytes(), sorted(folder.iterdir())
+        pages = list(png.pixels(data, DPI))
+        assert len(pages) == len(shown)
+        for index in {0, len(pages) - 1}:
+            ours = np.asarray(pages[index]).astype(int)
+            assert _apart(ours, _read(shown[index])) < ALIKE, (file.name, index)
+
+
+def _read(file: Path) -> Pixels:
+    return np.asarray(Image.open(io.BytesIO(file.read_bytes())).convert("RGB")).astype(int)
+
+
+def _apart(one: Pixels, other: Pixels) -> float:
+    """How far apart the mean inks of the most different block are; a last row or column may be missing."""
+    assert max(abs(a - b) for a, b in zip(one.shape[:2], other.shape[:2], strict=True)) <= 1
+    high, wide = (min(a, b) // BLOCK for a, b in zip(one.shape[:2], other.shape[:2], strict=True))
+    means = [
+        picture[: high * BLOCK, : wide * BLOCK].reshape(high, BLOCK, wide, BLOCK, 3).mean(axis=(1, 3))
+        for picture in (one, other)
+    ]
+    return float(np.abs(means[0] - means[1]).max())
+
+
+def test_a_tile_that_is_missing_would_be_seen() -> None:
+    white = np.full((200, 200, 3), 255)
+    spotted = white.copy()
+    spotted[60:80, 60:80] = 200
+    assert _apart(white, spotted) > ALIKE

@@ -1,0 +1,50 @@
+"""Drawings made small: lines that would be too fine to print are made bolder.
+
+finest: the thinnest line that home printers draw whole      lost: a line far finer is mere texture, and is left out
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ttprint.draw.scene import Group, Node, Path, Place, Text
+from ttprint.geometry import Affine
+
+FINEST = 0.1  # mm
+LOST = 0.35  # of that: a line still finer is left out rather than made bold
+
+
+def bolder(art: Group, finest: float = FINEST) -> Group:
+    """The same drawing with no line finer than that where it is drawn; what is far finer is left out."""
+    return Group(tuple(bolder_nodes(art.children, finest)), art.clip)
+
+
+def bolder_nodes(nodes: Iterable[Node], finest: float = FINEST) -> Iterable[Node]:
+    """The same for what a page is made of."""
+    for node in nodes:
+        if (bold := _bold(node, finest)) is not None:
+            yield bold
+
+
+def _bold(node: Node, finest: float) -> Node | None:
+    match node:
+        case Path() if node.stroke is None or node.width >= finest:
+            return node
+        case Path() if node.width >= LOST * finest:
+            return replace(node, width=finest)
+        case Path() if node.fill is not None:
+            return replace(node, stroke=None, width=0.0)
+        case Path():
+            return None
+        case Group():
+            return bolder(node, finest)
+        case Place(inner, at):
+            return Place(bolder(inner, finest / _stretch(at)), at)
+        case Text():
+            return node
+
+
+def _stretch(at: Affine) -> float:
+    """How much thicker a stroke becomes."""
+    return float(abs(at.a * at.d - at.b * at.c) ** 0.5)

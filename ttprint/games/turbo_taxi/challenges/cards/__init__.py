@@ -1,0 +1,1 @@
+"""Challenge cards: fronts, backs, answers and hints, drawn."""

@@ -1,0 +1,136 @@
+"""The little marks on cards: how hard it is, and which pack a card belongs to.
+
+level mark: one to four little cabs with the level's name below      pack mark: a figure and the seed of the pack
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Literal
+
+from ttprint.draw.fonts import measure
+from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.painting import Kit, paint
+from ttprint.draw.pen import Part, Shape
+from ttprint.draw.scene import Group, Path, Place, Text, group, rect
+from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Figure, LiveryColour
+from ttprint.games.turbo_taxi.art.backs.medal import medal
+from ttprint.games.turbo_taxi.art.backs.vehicles import LITTLE_CAB
+from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, SHAPES, kit
+from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.geometry import Affine, Box, Point
+
+CABS: Mapping[Level, int] = MappingProxyType({Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3, Level.EXPERT: 4})
+WIDTH, STEP, HEIGHT = 7.0, 7.7, 3.4  # of a cab, from cab to cab, of all cabs; in the card's units
+MARK_WIDTH, MARK_HEIGHT = 8.2, 7.4
+SEED_SIZE, SEED_GAP = 3.0, 0.9  # the number beside the figure
+WORD, WORD_LINE = 3.5, 4.3  # the level's name: its em, and its baseline below the wheels
+# no cab among them: cabs tell the level
+_FIGURES = (Figure.BOAT, Figure.BALLOON, Figure.TRAM, Figure.RICKSHAW, Figure.CABLE_CAR, Figure.SLEDGE, Figure.TUKTUK)
+_COLOURS = (
+    LiveryColour.BLUE,
+    LiveryColour.GREEN,
+    LiveryColour.ORANGE,
+    LiveryColour.SKY,
+    LiveryColour.MAUVE,
+    LiveryColour.YELLOW,
+    LiveryColour.SILVER,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CardInks:
+    """The inks of words on a card: the loud and the quiet."""
+
+    loud: Ink
+    quiet: Ink
+
+
+INKS: Mapping[Theme, CardInks] = MappingProxyType(
+    {
+        Theme.CITY: CardInks(NIGHT, Ink.hex("#6a6f80")),
+        Theme.INK: CardInks(BLACK, Ink.hex("#6a6a6a")),
+        Theme.CONTRAST: CardInks(BLACK, BLACK),
+    }
+)
+
+
+@cache
+def level_mark(level: Level, word: str, *, unit: float, theme: Theme, anchor: Literal["start", "end"] = "end") -> Group:
+    """Cabs and word, their outer upper corner at the origin: right if anchored at the end, left at the start."""
+    width, cabs = little_cabs(level, unit=unit, theme=theme)
+    name = Text(word, Point(0, (HEIGHT + WORD_LINE) * unit), "text-bold", WORD * unit, INKS[theme].loud, anchor)
+    return group(Place(cabs, Affine.move(0 if anchor == "start" else -width, 0)), name)
+
+
+@cache
+def little_cabs(level: Level, *, unit: float, theme: Theme) -> tuple[float, Group]:
+    """As many cabs in a row as the level has, from the origin to the right and down; and how wide they are."""
+    count, scale = CABS[level], WIDTH / 69 * unit
+    cabs = [
+        paint(
+            LITTLE_CAB,
+            _cab_kit(theme),
+            Affine.move((k * STEP + 3.45) * unit, HEIGHT * unit) @ Affine.scale(scale),
+            scale,
+        )
+        for k in range(count)
+    ]
+    return (WIDTH + (count - 1) * STEP) * unit, group(*cabs)
+
+
+@cache
+def pack_mark(seed: int | None, *, unit: float, theme: Theme, others: frozenset[Figure] = frozenset()) -> Group:
+    """The mark of a pack, its lower right corner at the origin; cards given one by one have the figure alone."""
+    figure = pack_figure(seed, others)
+    if figure is Figure.MEDAL:
+        side = MARK_HEIGHT * unit
+        picture = group(Place(group(medal(side * 1.6, theme)), Affine.move(-side / 2, -side / 2)))
+        width = side
+    else:
+        shapes, palette = SHAPES[figure], PALETTES[_COLOURS[_FIGURES.index(figure)]]
+        box = _hull(shapes)
+        # the wires of trams and cable cars run on for ever
+        solid = _hull(shape for shape in shapes if shape.part is not Part.LINE)
+        box = Box(solid.x, box.y, solid.width, box.height)
+        scale = min(MARK_WIDTH / box.width, MARK_HEIGHT / box.height) * unit
+        at = Affine.scale(scale) @ Affine.move(-box.right, -box.bottom)
+        width = box.width * scale
+        room = Path(rect(Box(-width, -box.height * scale, width, box.height * scale).grow(0.5 * scale)))
+        picture = group(group(paint(shapes, kit(palette, theme), at, scale), clip=room))
+    if seed is None:
+        return picture
+    beside = Point(-width - SEED_GAP * unit, 0)
+    return group(picture, Text(str(seed), beside, "text", SEED_SIZE * unit, INKS[theme].quiet, "end"))
+
+
+def pack_figure(seed: int | None, others: frozenset[Figure] = frozenset()) -> Figure:
+    """The figure that marks a pack: none of the others; the medal, which no player's set has, where all are taken."""
+    free = [figure for figure in _FIGURES if figure not in others] or [Figure.MEDAL]
+    return free[(seed or 0) % len(free)]
+
+
+def mark_width(seed: int | None) -> float:
+    """How wide a pack's mark is at the most, in its units."""
+    return MARK_WIDTH if seed is None else MARK_WIDTH + SEED_GAP + measure(str(seed), "text", SEED_SIZE)
+
+
+def _hull(shapes: Iterable[Shape]) -> Box:
+    """A box that holds the shapes; a curve is held by the points that draw it."""
+    steps = [step for shape in shapes for step in shape.outline]
+    points = [getattr(step, name) for step in steps for name in ("to", "out", "into") if hasattr(step, name)]
+    xs, ys = [point.x for point in points], [point.y for point in points]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def _cab_kit(theme: Theme) -> Kit:
+    match theme:
+        case Theme.CITY:
+            return Kit(Ink.hex("#f9b814"), CREAM, CREAM, GLASS, NIGHT, NIGHT, 2.0)
+        case Theme.INK:
+            return Kit(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 2.0)
+        case Theme.CONTRAST:
+            return Kit(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 2.4)

@@ -1,0 +1,52 @@
+"""A city with mistakes to find: a right one in which some tiles have been turned or have changed places.
+
+faults: what the judge finds, one to three of them; the centre stays as it is, and the tiles are still those of a set
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.puzzle.checker import faults
+from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
+from ttprint.games.turbo_taxi.puzzle.codes import rank
+from ttprint.games.turbo_taxi.puzzle.setup import Setup
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile, directions
+
+HOW_MANY = {Level.EASY: 3, Level.MEDIUM: 2, Level.HARD: 1, Level.EXPERT: 1}  # the fewer, the longer one looks
+MOST = 3
+_RING = tuple(square for square in range(9) if square != CENTRE)
+
+
+def spoilt(setup: Setup, city: City, crossing: Crossing, level: Level) -> City:
+    """The city with as many faults as the level wants, or as near to that as its tiles allow.
+
+    Which one of those hangs on the setup alone: everywhere on the table, and the same every time.
+    """
+    wanted = HOW_MANY[level]
+    found: dict[int, list[City]] = {}
+    for other in _changed(city):
+        number = len(faults(setup, other, crossing))
+        if 1 <= number <= MOST:
+            found.setdefault(number, []).append(other)
+    number = min(found, key=lambda number: (abs(number - wanted), number))
+    return found[number][rank(setup) % len(found[number])]
+
+
+def _changed(city: City) -> Iterator[City]:
+    """The city with one tile turned, then with two tiles that have changed places and lie any way."""
+    for square in _RING:
+        for tile in directions(city.tiles[square].kind):
+            if tile != city.tiles[square]:
+                yield _laid(city, {square: tile})
+    for one, other in combinations(_RING, 2):
+        for first in directions(city.tiles[other].kind):
+            for second in directions(city.tiles[one].kind):
+                if city.tiles[one].kind is not city.tiles[other].kind:
+                    yield _laid(city, {one: first, other: second})
+
+
+def _laid(city: City, tiles: dict[int, Tile]) -> City:
+    return City(tuple(tiles.get(square, tile) for square, tile in enumerate(city.tiles)))

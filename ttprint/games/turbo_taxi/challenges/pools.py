@@ -1,0 +1,75 @@
+"""What may go into a pack: for each level and kind of card the classes that make one, with the rule they would have.
+
+candidate: a class that may go into a pack
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from ttprint.games.turbo_taxi.challenges.challenge import COUNTABLE, CardKind
+from ttprint.games.turbo_taxi.grading.grades import Grade, Level, grades
+from ttprint.games.turbo_taxi.grading.measuring import unused_rule
+from ttprint.games.turbo_taxi.puzzle.codes import decode
+from ttprint.games.turbo_taxi.puzzle.extra_rules import SINGLE, Extra, ExtraRule
+from ttprint.games.turbo_taxi.puzzle.setup import Setup
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A class that may go into a pack, with the rule it would have there, and what would be asked of it."""
+
+    grade: Grade
+    setup: Setup
+    level: Level
+    percentile: float
+    rule: ExtraRule | None
+    kind: CardKind
+
+
+@cache
+def pool(level: Level, kind: CardKind, crossing: Crossing) -> tuple[Candidate, ...]:
+    """Every candidate for cards of a level and a kind, in the order of their classes."""
+    return tuple(
+        Candidate(found, decode(found.class_code), level, percentile, rule, kind)
+        for found in grades(crossing)
+        for percentile, rule in _rules(found, level, kind, crossing)
+    )
+
+
+def _rules(found: Grade, level: Level, kind: CardKind, crossing: Crossing) -> Iterator[tuple[float, ExtraRule | None]]:
+    """The rules under which a class makes such a card, with its percentile then; none if it makes no such card."""
+    if level is Level.EXPERT:
+        yield from _expert_rules(found, kind)
+    elif found.level is level:
+        yield from ((found.percentile, rule) for rule in _plain_rules(found, kind, crossing))
+
+
+def _expert_rules(found: Grade, kind: CardKind) -> Iterator[tuple[float, ExtraRule | None]]:
+    experts = list(found.experts)
+    match kind:
+        case CardKind.COUNT:
+            experts = [one for one in experts if one.rule.extra is Extra.APART and found.apart in COUNTABLE]
+        case CardKind.ONLY:
+            experts = [one for one in experts if one.rule.extra is not Extra.APART or found.apart == 1]
+        case CardKind.MISTAKES:
+            # a rule more would be one thing more to look for: it is hard enough without
+            yield from ((one.percentile, None) for one in experts[:1])
+            return
+        case _:
+            pass
+    yield from ((one.percentile, one.rule) for one in experts)
+
+
+def _plain_rules(found: Grade, kind: CardKind, crossing: Crossing) -> Iterator[ExtraRule | None]:
+    match kind:
+        case CardKind.COUNT:
+            yield from (None,) if found.solutions in COUNTABLE else ()
+        case CardKind.ONLY:
+            rule = SINGLE if found.solutions == 1 else unused_rule(decode(found.class_code), crossing)
+            yield from (rule,) if rule else ()
+        case _:
+            yield None

@@ -1,0 +1,1 @@
+"""The page on which one plays, as one file for a browser."""

@@ -1,0 +1,113 @@
+"""The page's drawings: the art of the box, written once each and small enough for a page that travels.
+
+symbol: a drawing under an id, used as often as needed      unit: a twentieth of a millimetre, so a tile is 1,000 wide
+whole: an outline in whole units; it takes a third of the room
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from ttprint.draw.inks import Theme
+from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Step, Text
+from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
+from ttprint.games.turbo_taxi.art.tiles.miniatures import marker
+from ttprint.games.turbo_taxi.challenges.cards.level_marks import level_mark
+from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.play.ground import SIDE, ground
+from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind, directions
+from ttprint.geometry import Point
+from ttprint.render import svg
+
+UNIT = 20  # to the millimetre
+TILE, MARKER, CAB_UNIT = 50.0, 16.0, 3.0  # a cab is seven of its units wide, and half as high
+_OUTSIDE = re.compile(r"^.*?<svg[^>]*>|</svg>\s*$", re.DOTALL)
+_SPOKEN = re.compile(r' aria-label="[^"]*"')
+
+
+def symbols(theme: Theme) -> str:
+    """All drawings of a theme as definitions for the page."""
+    return "".join(f'<g id="{name}">{_drawn(name, art)}</g>' for name, art in _art(theme).items())
+
+
+def _art(theme: Theme) -> Mapping[str, Group]:
+    faces = {
+        f"{kind.value.replace(' ', '-')}-{copy}": tile_face(
+            directions(kind)[0], size=TILE, theme=theme, crossing=Crossing.CROSSROADS, copy=copy, bleed=0.5
+        )
+        for kind in Kind
+        for copy in range(SET[kind])
+    }
+    crossing = directions(Kind.CROSSING)[0]
+    flyover = tile_face(crossing, size=TILE, theme=theme, crossing=Crossing.FLYOVER, copy=0, bleed=0.5)
+    markers = {
+        f"{colour}-{figure}": marker(figure, colour, diameter=MARKER, theme=theme)
+        for colour in ("yellow", "red")
+        for figure in ("taxi", "house")
+    }
+    return {
+        **faces,
+        "flyover-0": flyover,
+        **markers,
+        "cab": level_mark(Level.EASY, "", unit=CAB_UNIT, theme=theme, anchor="start"),
+        "ground": ground(theme),
+    }
+
+
+def _drawn(name: str, art: Group) -> str:
+    """The drawing as the renderer writes it, without what stands around it and with ids of its own."""
+    page = Page(SIDE * UNIT, SIDE * UNIT, (_scaled(art),))
+    inside = _OUTSIDE.sub("", svg.write(page).decode())
+    inside = svg.NAMED.sub(rf"\1{name}-\2", _SPOKEN.sub("", inside)).replace("<defs />", "").replace(" />", "/>")
+    return re.sub(r'(?<=[-"#])(shared|clip)-', lambda found: found[1][0], inside)  # they are named hundreds of times
+
+
+def _scaled(node: Group) -> Group:
+    clip = node.clip and replace(node.clip, steps=whole(node.clip.steps))
+    return Group(tuple(_scaled_node(child) for child in node.children), clip)
+
+
+def _scaled_node(node: Node) -> Node:
+    match node:
+        case Path():
+            return replace(
+                node,
+                steps=whole(node.steps),
+                width=round(node.width * UNIT, 1),
+                dash=tuple(round(part * UNIT, 1) for part in node.dash),
+                dash_start=round(node.dash_start * UNIT, 1),
+            )
+        case Text():
+            return replace(node, at=Point(node.at.x * UNIT, node.at.y * UNIT), size=node.size * UNIT)
+        case Group():
+            return _scaled(node)
+        case Place(group, at):
+            return Place(_scaled(group), replace(at, e=at.e * UNIT, f=at.f * UNIT))
+
+
+def whole(steps: Iterable[Step]) -> tuple[Step, ...]:
+    """An outline in whole units, each point rounded by itself so that roundings do not add up; no line goes nowhere."""
+    found: list[Step] = []
+    here: Point | None = None
+    for step in map(_rounded, steps):
+        if not isinstance(step, Line) or step.to != here:
+            found.append(step)
+        here = None if isinstance(step, Close) else step.to
+    return tuple(found)
+
+
+def _rounded(step: Step) -> Step:
+    def near(point: Point) -> Point:
+        return Point(round(point.x * UNIT), round(point.y * UNIT))
+
+    match step:
+        case Move(to):
+            return Move(near(to))
+        case Line(to):
+            return Line(near(to))
+        case Curve(out, into, to):
+            return Curve(near(out), near(into), near(to))
+        case Close():
+            return step

@@ -1,0 +1,1 @@
+"""A tournament: who plays whom, on which cards, and the sheets that it is run by."""

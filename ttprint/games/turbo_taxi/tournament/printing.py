@@ -1,0 +1,49 @@
+"""A tournament on paper: a page for the referee, a score sheet or a bracket, a card for each player of each round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import reduce
+from operator import add
+
+from ttprint.draw.scene import Page
+from ttprint.games.turbo_taxi.challenges.printing import Deal
+from ttprint.games.turbo_taxi.tournament.event import Event
+from ttprint.games.turbo_taxi.tournament.pairing import Played
+from ttprint.games.turbo_taxi.tournament.referee import referee_page
+from ttprint.games.turbo_taxi.tournament.scores import score_pages
+from ttprint.order.files import printed
+from ttprint.order.order import Order, Printed
+from ttprint.order.telling import plan_told
+from ttprint.press.duplex import Duplex
+from ttprint.press.plan import Plan
+
+
+def tournament(order: Order, event: Event, command: str = "") -> Printed:
+    """Everything for a tournament before it begins."""
+    order = replace(order, bleed=0.0)
+    challenges = event.challenges()
+    every = tuple(one for versions in challenges for one in versions)
+    deal = Deal(order, tuple(event.cards(challenges)), seed=event.seed, command=command)
+    answers = replace(deal, pack=every).answers("3-cards-answers")
+    cards = deal.cards("3-cards")
+    page = referee_page(order.paper, order.words, event, challenges, f"{command} --won 1,4,…")
+    parts = [_pages(order, "1-referee", "referee", [page]), scores(order, event, ()), cards, answers]
+    whole = reduce(add, parts)
+    words = order.words
+    lines = [words.say("print.size"), cards.how]
+    for part, key in zip(parts, ("referee", "scores", "cards", "answers"), strict=True):
+        what = ", ".join([words.say(f"part.{key}"), *plan_told(order, Plan(part.plan.sheets))])
+        lines.append(words.say("plan.file", file=part.main, what=what))
+    return replace(whole, advice=tuple(lines))
+
+
+def scores(order: Order, event: Event, played: Sequence[Played]) -> Printed:
+    """The score sheet as far as the tournament has been played, with the pairs of the next round."""
+    return _pages(order, "2-scores", "scores", score_pages(order.paper, order.words, event, played))
+
+
+def _pages(order: Order, name: str, part: str, pages: Sequence[Page]) -> Printed:
+    true = [order.true(page) for page in pages]
+    return printed(order, name, order.title(part), lambda: true, Duplex.NONE, Plan(len(true), len(true)))

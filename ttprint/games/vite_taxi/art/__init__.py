@@ -1,0 +1,1 @@
+"""What the game looks like: the board, the landmarks, the small map."""

@@ -1,0 +1,1 @@
+"""The board: a poster of Paris to drive on."""

@@ -1,0 +1,131 @@
+"""The board, described once, in millimetres: from the ground up to the names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from ttprint.draw.inks import Theme
+from ttprint.draw.pen import joined
+from ttprint.draw.scene import Group, Node, Path, Place, Step, Text, group, polyline, rect
+from ttprint.games.vite_taxi.art.board.furniture import FURNITURE, furniture
+from ttprint.games.vite_taxi.art.board.layout import arrangement
+from ttprint.games.vite_taxi.art.board.names import FONT, LEADING, Label
+from ttprint.games.vite_taxi.art.board.plates import plate, step_square
+from ttprint.games.vite_taxi.art.board.signs import signs
+from ttprint.games.vite_taxi.art.inks import TownInks, town_inks
+from ttprint.games.vite_taxi.art.landmarks import landmark
+from ttprint.games.vite_taxi.art.town.blocks import blocks, town_rim
+from ttprint.games.vite_taxi.art.town.footprints import footprints
+from ttprint.games.vite_taxi.art.town.parks import parks, trees
+from ttprint.games.vite_taxi.art.town.plots import Taken, boxed
+from ttprint.games.vite_taxi.art.town.river import BED, bridge_bars, paved, river, sunken, voie, wet
+from ttprint.games.vite_taxi.town.reading import paris
+from ttprint.games.vite_taxi.town.values import Town
+from ttprint.geometry import Affine, Box, Point
+from ttprint.words.catalog import Words
+
+BLEED = 10.0  # the ground runs on beyond the cut, as far as any bleed goes
+
+
+@dataclass(frozen=True, slots=True)
+class TownBoard:
+    """The whole board; 0, 0 is its top-left corner."""
+
+    art: Group
+    width: float
+    height: float
+
+
+def board(theme: Theme, words: Words, width: float | None = None) -> TownBoard:
+    """The board in a theme and a language, as wide as asked for: 554 mm, four sheets of A4, unless told."""
+    town = paris()
+    art, scale = _picture(theme, words), (width or town.width) / town.width
+    return TownBoard(group(Place(art, Affine.scale(scale))), town.width * scale, town.height * scale)
+
+
+@cache
+def _map(theme: Theme) -> Group:
+    """Everything that is the same in every language."""
+    town, inks = paris(), town_inks(theme)
+    extent = Box(0, 0, town.width, town.height).grow(BLEED)
+    return group(
+        Path(rect(extent), fill=inks.ground),
+        _ground(town, inks),
+        parks(town, inks, BLEED),
+        river(town, inks),
+        _trees(town, inks),
+        voie(town, inks),
+        bridge_bars(town, inks),
+        _beds(town, inks),
+        _squares(town, inks),
+        signs(town, inks),
+        _landmarks(town, inks, theme),
+        _names(town, inks),
+        clip=Path(rect(extent)),
+    )
+
+
+def _picture(theme: Theme, words: Words) -> Group:
+    return group(Place(_map(theme)), furniture(words, town_inks(theme), theme))
+
+
+def _ground(town: Town, inks: TownInks) -> Iterator[Node]:
+    """The suburb around the town, the blocks in their tints, the lanes between houses."""
+    rim = polyline(town_rim(town), closed=True)
+    yield Path(rim, stroke=inks.limit, width=31)
+    yield Path(rim, stroke=inks.suburb, width=30)
+    found = blocks(town)
+    for tint, ink in enumerate(inks.tints):
+        yield Path(joined(polyline(block.outline, closed=True) for block in found if block.tint == tint), fill=ink)
+    if inks.lane:
+        lanes = joined(polyline(lane) for block in found for lane in block.lanes)
+        yield Path(lanes, stroke=inks.lane, width=0.7)
+
+
+def _trees(town: Town, inks: TownInks) -> Iterator[Node]:
+    found = arrangement(town)
+    plots = [*(shape.plot for shape in footprints(town)), *(boxed(box) for box in FURNITURE.values())]
+    plots += [*(label.plot for label in found.labels), *(standing.plot for standing in found.landmarks)]
+    return trees(town, inks, Taken((*plots, *paved(town), *wet(town), *sunken(town))))
+
+
+def _beds(town: Town, inks: TownInks) -> Iterator[Node]:
+    """The carriageway that joins the squares."""
+    courses: tuple[Step, ...] = joined(polyline(street.course) for street in town.streets)
+    yield Path(courses, stroke=inks.kerb, width=BED + 0.6)
+    yield Path(courses, stroke=inks.bed, width=BED)
+
+
+def _squares(town: Town, inks: TownInks) -> Iterator[Node]:
+    for shape in footprints(town):
+        yield plate(shape, inks, town) if shape.square.place else step_square(shape, inks)
+
+
+def _landmarks(town: Town, inks: TownInks, theme: Theme) -> Iterator[Node]:
+    for standing in arrangement(town).landmarks:
+        drawn = landmark(standing.place.id, standing.size, theme, inks.halo)
+        yield Place(drawn, Affine.move(standing.at.x, standing.at.y))
+
+
+def _names(town: Town, inks: TownInks) -> Iterator[Node]:
+    for label in arrangement(town).labels:
+        yield from label_texts(label, inks)
+
+
+def label_texts(label: Label, inks: TownInks) -> Iterator[Node]:
+    """The lines of a label, each centred, turned along its heading."""
+    ink = {
+        "great": inks.great_name,
+        "named": inks.name,
+        "street": inks.street_name,
+        "park": inks.park_name,
+        "river": inks.river_name,
+    }[label.sort]
+    high = label.size * LEADING
+    first = -(len(label.lines) - 1) * high / 2 + label.size * 0.27  # to the baseline of capitals about the middle
+    lines = [
+        Text(words, Point(0, first + high * i), FONT, label.size, ink, "middle") for i, words in enumerate(label.lines)
+    ]
+    yield Place(group(lines), Affine.move(label.at.x, label.at.y) @ Affine.rotate(label.heading))

@@ -1,0 +1,197 @@
+"""What could be written where: for each name the labels to choose from, the best first by cost.
+
+label: words in one or two lines about a point, along a heading
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from ttprint.draw.fonts import measure
+from ttprint.games.vite_taxi.art.town.footprints import Footprint
+from ttprint.games.vite_taxi.art.town.lines import inside
+from ttprint.games.vite_taxi.art.town.plots import Plot, oblong
+from ttprint.games.vite_taxi.art.town.river import breadth
+from ttprint.games.vite_taxi.town.shapes import Course, along, length
+from ttprint.games.vite_taxi.town.values import Town
+from ttprint.geometry import Point
+from ttprint.words.typography import typeset
+
+FONT = "text-bold"
+FRENCH = "fr"  # names are the same in every language
+LEADING = 1.0
+GREAT, NAMED = 4.0, 3.3
+STREET = (2.5, 2.3, 2.1)
+PARK = 2.6
+RIVER = 5.0
+# the way Paris writes them on its maps
+SHORT = {"Boulevard": "Bd", "Avenue": "Av.", "Faubourg": "Fg", "Rue": "R.", "Esplanade": "Espl.", "Quai": "Q."}
+
+Sort = Literal["great", "named", "street", "park", "river"]
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Words about a point; `heading` in degrees clockwise; `cost` says how much another choice would be liked."""
+
+    lines: tuple[str, ...]
+    at: Point
+    size: float
+    sort: Sort
+    heading: float = 0.0
+    cost: float = 0.0
+
+    @property
+    def length(self) -> float:
+        """Along the heading."""
+        return max(measure(line, FONT, self.size) for line in self.lines)
+
+    @property
+    def whole(self) -> str:
+        """The words on one line; a name that is broken at a hyphen keeps it."""
+        return "".join(line if line.endswith("-") else f"{line} " for line in self.lines).rstrip()
+
+    @property
+    def height(self) -> float:
+        """Across it, from the top of the capitals' accents to the foot of the tails."""
+        return self.size * (0.98 + LEADING * (len(self.lines) - 1))
+
+    @property
+    def plot(self) -> Plot:
+        """The ground it takes."""
+        return oblong(self.at, self.length, self.height, self.heading)
+
+
+def place_labels(shape: Footprint) -> list[Label]:
+    """Around the square of a place: beside, above, below, at the corners."""
+    place = shape.square.place
+    assert place is not None
+    sort: Sort = "great" if place.everyone_stops else "named"
+    labels = []
+    for lines, split in _broken(typeset(place.name, FRENCH)):
+        for smaller in (0.0, 0.4, 0.8):
+            size = (GREAT if place.everyone_stops else NAMED) - smaller
+            label = Label(lines, Point(0, 0), size, sort)
+            reach_x, reach_y = (shape.length + label.length) / 2, (shape.width + label.height) / 2
+            for off in (0.8, 1.6, 2.8, 4.4, 6.5, 9.0, 12.0, 15.0, 18.0):
+                for dx, dy, cost in _around(reach_x + off, reach_y + off):
+                    at = Point(shape.at.x + dx, shape.at.y + dy)
+                    labels.append(Label(lines, at, size, sort, 0.0, cost + off * 1.5 + split + smaller * 8))
+    return labels
+
+
+def _broken(name: str) -> Iterator[tuple[tuple[str, ...], float]]:
+    """A name on one line, or on two or three of nearly the same length."""
+    yield (name,), 0.6 if len(name) > 11 else 0.0
+    cuts = [match.end() for match in re.finditer(r"[ -]", name)]
+    if cuts:
+        middle = min(cuts, key=lambda cut: abs(cut - len(name) / 2))
+        yield (name[:middle].rstrip(" "), name[middle:]), 0.3 if len(name) > 11 else 1.5
+    if len(cuts) > 1 and len(name) > 20:
+        one, two = (min(cuts, key=lambda cut: abs(cut - len(name) * part)) for part in (1 / 3, 2 / 3))
+        if one < two:
+            yield (name[:one].rstrip(" "), name[one:two].rstrip(" "), name[two:]), 2.0
+
+
+def _around(x: float, y: float) -> Iterator[tuple[float, float, float]]:
+    for part in (0.0, 0.35, -0.35, 0.7, -0.7, 1.0, -1.0):
+        yield x, y * part, 0.6 + abs(part)
+        yield -x, y * part, 0.8 + abs(part)
+        yield x * part, -y, abs(part) * 1.2
+        yield x * part, y, 0.2 + abs(part) * 1.2
+
+
+def street_labels(town: Town) -> dict[str, list[Label]]:
+    """Along every street and the Voie, on either side; a name that several streets share is written once."""
+    found: defaultdict[str, list[Label]] = defaultdict(list)
+    for name, course in (
+        *((street.name, street.course) for street in town.streets),
+        (town.voie.name, town.voie.course),
+    ):
+        found[name] += _along(name, course)
+    return dict(found)
+
+
+def _along(name: str, course: Course) -> Iterator[Label]:
+    whole = length(course)
+    for words, short in _forms(typeset(name, FRENCH)):
+        for size in STREET:
+            long = measure(words, FONT, size)
+            worse = short + (STREET[0] - size) * 8 + max(0.0, long - whole) * 0.3
+            for i in range(1, int(whole / 2.5)):
+                at, heading = _chord(course, 2.5 * i, min(long, whole * 0.8))
+                middle = abs(2.5 * i - whole / 2) / whole * 4
+                yield from _beside(words, size, at, heading, worse + middle)
+
+
+def _beside(words: str, size: float, at: Point, heading: float, cost: float) -> Iterator[Label]:
+    """On either side of a street, close to its squares."""
+    turn, upright = math.radians(heading), readable(heading)
+    for off in (8.2, 8.8, 9.8, 11.4, 13.4, 15.8):
+        for side in (1, -1):
+            spot = Point(at.x - off * side * math.sin(turn), at.y + off * side * math.cos(turn))
+            yield Label((words,), spot, size, "street", upright, cost + (off - 8.2) * 0.7)
+
+
+def readable(heading: float) -> float:
+    """The same direction or the opposite one: words never stand on their head."""
+    return heading - 180 if heading > 90 else heading + 180 if heading < -90 else heading
+
+
+def _chord(course: Course, way: float, long: float) -> tuple[Point, float]:
+    """The point of a street, and the direction it has over the length of the words."""
+    at, _ = along(course, way)
+    a, _ = along(course, max(0.0, way - long / 2))
+    b, _ = along(course, min(length(course), way + long / 2))
+    return at, math.degrees(math.atan2(b.y - a.y, b.x - a.x))
+
+
+def _forms(name: str) -> Iterator[tuple[str, float]]:
+    """A name in full, and shorter as on the maps of Paris, with what it costs to shorten it."""
+    yield name, 0.0
+    first, _, rest = name.partition(" ")
+    if first in SHORT:
+        yield f"{SHORT[first]} {rest}", 2.0
+        if "Saint-" in rest:
+            yield f"{SHORT[first]} {rest.replace('Saint-', 'St-')}", 3.5
+
+
+def park_labels(town: Town) -> dict[str, list[Label]]:
+    """Inside a park."""
+    found: dict[str, list[Label]] = {}
+    for park in town.parks:
+        xs, ys = [p.x for p in park.outline], [p.y for p in park.outline]
+        middle = Point(sum(xs) / len(xs), sum(ys) / len(ys))
+        labels = []
+        for lines, split in _broken(typeset(park.name, FRENCH)):
+            for dx in range(-20, 21, 4):
+                for dy in range(-60, 61, 3):
+                    label = Label(
+                        lines, Point(middle.x + dx, middle.y + dy), PARK, "park", 0.0, abs(dx) + abs(dy) + split
+                    )
+                    if all(inside(corner, park.outline) for corner in label.plot):
+                        labels.append(label)
+        found[park.name] = labels
+    return found
+
+
+def river_labels(town: Town) -> dict[str, list[Label]]:
+    """On the water, in three places: where it comes, in the town, where it goes."""
+    arm = max(town.river.arms, key=breadth)
+    whole = length(arm.course)
+    found: dict[str, list[Label]] = {}
+    for third in range(3):
+        labels = []
+        for i in range(60):
+            way = whole * (third + i / 60) / 3
+            at, heading = along(arm.course, way)
+            upright = readable(heading)
+            for size in (RIVER, RIVER * 0.8):
+                labels.append(Label((town.river.name,), at, size, "river", upright, abs(i - 30) * 0.1 + RIVER - size))
+        found[f"{town.river.name} {third}"] = labels
+    return found

@@ -1,0 +1,1 @@
+"""The cards: COURSE, BONUS and STOP, and their backs."""

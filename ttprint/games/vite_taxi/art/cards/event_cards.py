@@ -1,0 +1,141 @@
+"""BONUS and STOP cards, on one grid: headline, icon with a badge, title, one sentence.
+
+BONUS: an arch that stands open to the foot of the card, under a row of chevrons that lead on
+STOP: a closed octagon over a striped barrier; so both are told apart without colour
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ttprint.draw.fonts import measure
+from ttprint.draw.inks import WHITE, Theme
+from ttprint.draw.pen import Outline, joined, line, trace
+from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, arc, group, polyline, rect
+from ttprint.games.vite_taxi.art.cards.icons import badge, icon
+from ttprint.games.vite_taxi.art.cards.inks import EVENTS, FrameInks
+from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, MIDDLE, WIDTH, fitted, text_block, word_size
+from ttprint.games.vite_taxi.cards.deck import Card, CardSide
+from ttprint.geometry import Affine, Box, Point
+from ttprint.words.catalog import Words
+from ttprint.words.typography import bound
+
+HEAD, HEAD_SIZE = 10.0, 7.6  # the headline's baseline and size
+ICON_AT, ICON_SIZE = Point(MIDDLE, 31.6), 28.5
+BADGE_AT, BADGE_HIGH, BADGE_SIZE = Point(47.6, 44.6), 9.6, 5.8
+TITLE, TITLE_SIZE = 54.0, 4.7
+WORDS = Box(MARGIN + 4.2, 55.6, WIDTH - 2 * MARGIN - 8.4, 13.6)
+WORD_SIZE = 3.15
+ARCH = 46.0  # wide
+OCTAGON = Box(4.0, 13.4, WIDTH - 8.0, 60.6)
+CORNER = 9.0
+BARRIER = 75.2  # where the stripes begin, down to the edge
+
+
+def event_card(card: Card, words: Words | None, theme: Theme, bleed: float) -> Group:
+    """The front of a BONUS or STOP card, or a picture of it without words; its art runs beyond the cut by the bleed."""
+    inks = EVENTS[theme][card.side]
+    whole = Path(rect(Box(-bleed, -bleed, WIDTH + 2 * bleed, HEIGHT + 2 * bleed)), fill=inks.ground)
+    frame = _open(inks, theme, bleed) if card.side is CardSide.BONUS else _barred(inks, theme, bleed)
+    return group(whole, frame, _content(card, words, theme, inks))
+
+
+def _content(card: Card, words: Words | None, theme: Theme, inks: FrameInks) -> Iterator[Node]:
+    yield Text(card.side.name, Point(MIDDLE, HEAD), "display", HEAD_SIZE, inks.head, "middle")
+    yield Place(icon(card, ICON_SIZE, inks.icon), Affine.move(ICON_AT.x, ICON_AT.y))
+    yield from _badge(card, inks)
+    if words is None:
+        return
+    title = words.say(f"card.{card.id}.name")
+    size = fitted(title, "display", TITLE_SIZE, WORDS.width)
+    yield Text(title, Point(MIDDLE, TITLE), "display", size, inks.title, "middle")
+    yield from text_block(sentence(card, words), WORDS, word_size(WORD_SIZE, theme), inks.words)
+
+
+def sentence(card: Card, words: Words) -> str:
+    """What the card does, in words."""
+    numbers = {"extra": card.extra, "dice": card.dice, "limit": card.limit, "pays": card.pays, "takes": card.takes}
+    return bound(words.say(f"card.{card.id}.text", **numbers))
+
+
+def _badge(card: Card, inks: FrameInks) -> Iterator[Node]:
+    """What the card does as a number, on a disc that is long enough for it, or on an octagon."""
+    said = badge(card)
+    if not said:
+        return
+    size = BADGE_SIZE if len(said) < 4 else BADGE_SIZE * 0.8
+    wide = max(BADGE_HIGH, measure(said, "display", size) + 4.4)
+    field = Box(BADGE_AT.x - wide / 2, BADGE_AT.y - BADGE_HIGH / 2, wide, BADGE_HIGH)
+    field = Box(min(field.x, WIDTH - MARGIN - 0.6 - wide), field.y, wide, BADGE_HIGH)
+    outline = rect(field, BADGE_HIGH / 2) if card.side is CardSide.BONUS else octagon(field, BADGE_HIGH * 0.29)
+    ground, ink = inks.icon.body, WHITE
+    if ground == WHITE:  # line art
+        ink = inks.words
+    yield Path(outline, fill=WHITE, stroke=WHITE, width=2.2)
+    yield Path(outline, fill=ground, stroke=inks.icon.line, width=0.5)
+    yield Text(said, Point(field.centre.x, field.centre.y + 0.35 * size), "display", size, ink, "middle")
+
+
+def _open(inks: FrameInks, theme: Theme, bleed: float) -> Iterator[Node]:
+    foot = HEIGHT + bleed
+    left, right, radius = MIDDLE - ARCH / 2, MIDDLE + ARCH / 2, ARCH / 2
+    if theme is not Theme.CONTRAST:
+        yield Path(_chevrons(bleed), stroke=inks.pattern, width=0.9 if theme is Theme.CITY else 0.25)
+    top = HEAD + 3.4
+    arch = (
+        Move(Point(left, foot)),
+        Line(Point(left, top + radius)),
+        *arc(Point(MIDDLE, top + radius), radius, 180, 360)[1:],
+        Line(Point(right, foot)),
+        *((Close(),) if theme is not Theme.INK else ()),
+    )
+    yield Path(arch, fill=inks.panel, stroke=inks.edge, width=0.5)
+    if theme is Theme.INK:
+        yield Path(rect(Box(MIDDLE - 17, HEAD - 7, 34, 8.4), 4.2), fill=WHITE)
+
+
+def _chevrons(bleed: float) -> Outline:
+    """Rows of ^ up both sides, as on a road that leads on."""
+    half, step = WIDTH / 2 + bleed, 5.2
+    rows = int((HEIGHT + 2 * bleed) / step) + 6
+    return joined(
+        line((MIDDLE - half, y + half * 0.34), (MIDDLE, y), (MIDDLE + half, y + half * 0.34))
+        for y in (-bleed - half * 0.34 + i * step for i in range(rows))
+    )
+
+
+def _barred(inks: FrameInks, theme: Theme, bleed: float) -> Iterator[Node]:
+    if theme is Theme.INK:
+        yield Path(rect(Box(2, 2, WIDTH - 4, BARRIER - 3.4)), stroke=inks.pattern, width=0.25)
+    yield Path(octagon(OCTAGON, CORNER), fill=inks.panel, stroke=inks.edge, width=0.5)
+    inner = OCTAGON.grow(-1.1)
+    yield Path(octagon(inner, CORNER - 0.6), stroke=inks.title, width=0.45)
+    yield from _barrier(inks, theme, bleed)
+
+
+def _barrier(inks: FrameInks, theme: Theme, bleed: float) -> Iterator[Node]:
+    """Slanting stripes along the foot."""
+    foot, step = HEIGHT + bleed, 7.6
+    field = Box(-bleed, BARRIER, WIDTH + 2 * bleed, foot - BARRIER)
+    high = field.height
+    count = int(field.width / step) + 3
+    stripes = joined(
+        trace(f"M {x} {BARRIER} L {x + step / 2} {BARRIER} L {x + step / 2 - high} {foot} L {x - high} {foot} Z")
+        for x in (field.x + i * step for i in range(count))
+    )
+    clip = Path(rect(field))
+    if theme is Theme.INK:
+        yield group(Path(stripes, stroke=inks.edge, width=0.25), clip=clip)
+    else:
+        yield group(Path(rect(field), fill=WHITE), Path(stripes, fill=inks.title), clip=clip)
+    yield Path(line((field.x, BARRIER), (field.right, BARRIER)), stroke=inks.title, width=0.5)
+
+
+def octagon(box: Box, corner: float) -> Outline:
+    """A rectangle with its corners cut off."""
+    x, y, right, foot = box.x, box.y, box.right, box.bottom
+    places = (
+        (x + corner, y), (right - corner, y), (right, y + corner), (right, foot - corner),
+        (right - corner, foot), (x + corner, foot), (x, foot - corner), (x, y + corner),
+    )  # fmt: skip
+    return polyline((Point(*place) for place in places), closed=True)

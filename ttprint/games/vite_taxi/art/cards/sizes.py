@@ -1,0 +1,51 @@
+"""What all cards share: their size, the zone that holds words, and words made to fit.
+
+Cards of 57 × 80 mm have the shape of a poker card, and nine of them with their bleed fill a sheet of A4 and of Letter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ttprint.draw.fonts import heights, measure
+from ttprint.draw.inks import Ink, Theme
+from ttprint.draw.scene import Text
+from ttprint.errors import TtprintError
+from ttprint.geometry import Box, Point
+from ttprint.press.text.typeset import wrap_evenly
+
+WIDTH, HEIGHT = 57.0, 80.0
+MIDDLE = WIDTH / 2
+MARGIN = 3.5  # words stay so far inside the cut
+SMALLEST = 2.2  # mm: no words on a card are smaller
+LARGER = 1.16  # times, for weak eyes, as far as there is room
+_LEADING = 1.28
+
+
+def fitted(words: str, font: str, size: float, width: float) -> float:
+    """The size at which a line is no wider than that, and no larger than the one given."""
+    wide = measure(words, font, size)
+    found = size if wide <= width else size * width / wide
+    if found < SMALLEST:
+        raise TtprintError(f"{words!r} is too long for a card: shorten it.")
+    return found
+
+
+def word_size(size: float, theme: Theme) -> float:
+    """The size at which a sentence is set if there is room."""
+    return size * LARGER if theme is Theme.CONTRAST else size
+
+
+def text_block(words: str, room: Box, size: float, ink: Ink) -> Iterator[Text]:
+    """Words in lines about the middle of the room, a little smaller if they must be."""
+    while True:
+        lines = wrap_evenly(words, room.width, "text", size)
+        leading = size * _LEADING
+        if len(lines) * leading <= room.height and all(measure(line, "text", size) <= room.width for line in lines):
+            break
+        size -= 0.05
+        if size < SMALLEST:
+            raise TtprintError(f"{words!r} is too long for a card: shorten it.")
+    first = room.centre.y - (len(lines) - 1) * leading / 2 + heights("text").x * size / 2 + 0.08 * size
+    for i, line in enumerate(lines):
+        yield Text(line, Point(room.centre.x, first + i * leading), "text", size, ink, "middle")

@@ -1,0 +1,71 @@
+"""Engraved lines: what makes a note look like money.
+
+rosette: closed curves about a point whose radius swings, one for each phase, so that they weave
+ribbon: waves along a band, one for each phase
+Curves are smooth: each piece is a Bézier through two neighbouring points with the curve's own directions there.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from ttprint.draw.pen import Outline, joined
+from ttprint.draw.scene import Curve, Move, Step
+from ttprint.geometry import Box, Point
+
+Way = Callable[[float], Point]
+
+
+def rosette(centre: Point, radius: float, swing: float, petals: int, phases: int, stretch: float = 1.0) -> Outline:
+    """Woven petals about a point; `swing` is how far the radius goes in and out, `stretch` how much wider than high."""
+
+    def way(phase: float) -> Way:
+        def at(t: float) -> Point:
+            r = radius + swing * math.cos(petals * t + phase)
+            return Point(centre.x + stretch * r * math.cos(t), centre.y + r * math.sin(t))
+
+        return at
+
+    turns = (2 * math.pi * i / phases for i in range(phases))
+    return joined(smooth(way(phase), 0, 2 * math.pi, petals * 6) for phase in turns)
+
+
+def ribbon(box: Box, waves: float, phases: int, sway: float = 0.0) -> Outline:
+    """Woven waves from the left of a box to its right; `sway` lets the whole band rise and fall."""
+
+    def way(phase: float) -> Way:
+        def at(t: float) -> Point:
+            swell = 0.55 + 0.45 * math.cos(2 * math.pi * t)
+            rise = math.sin(2 * math.pi * waves * t + phase) * swell * box.height / 2
+            return Point(box.x + box.width * t, box.centre.y + rise + sway * math.sin(2 * math.pi * t))
+
+        return at
+
+    turns = (2 * math.pi * i / phases for i in range(phases))
+    return joined(smooth(way(phase), 0, 1, int(waves * 6)) for phase in turns)
+
+
+def smooth(way: Way, start: float, end: float, pieces: int) -> Outline:
+    """The curve in so many pieces."""
+    step = (end - start) / pieces
+    steps: list[Step] = [Move(way(start))]
+    for i in range(pieces):
+        a, b = start + i * step, start + (i + 1) * step
+        here, there = way(a), way(b)
+        out, into = _slope(way, a), _slope(way, b)
+        third = step / 3
+        steps.append(
+            Curve(
+                Point(here.x + out.x * third, here.y + out.y * third),
+                Point(there.x - into.x * third, there.y - into.y * third),
+                there,
+            )
+        )
+    return tuple(steps)
+
+
+def _slope(way: Way, t: float) -> Point:
+    small = 1e-4
+    before, after = way(t - small), way(t + small)
+    return Point((after.x - before.x) / (2 * small), (after.y - before.y) / (2 * small))

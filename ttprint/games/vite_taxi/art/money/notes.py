@@ -1,0 +1,208 @@
+"""The notes of 25, 50 and 100 F: engraved, each with a landmark, larger the more they are worth, never like real ones.
+
+vignette: the landmark in an oval of fine lines      plate: the printed part, inside a white edge that is cut
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from ttprint.draw.fonts import measure
+from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.painting import Kit, paint
+from ttprint.draw.scene import Group, Node, Path, Place, Text, ellipse, group, rect
+from ttprint.games.vite_taxi.art.cards.sizes import fitted
+from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
+from ttprint.games.vite_taxi.art.money.guilloche import ribbon, rosette
+from ttprint.games.vite_taxi.art.money.tinting import tinted
+from ttprint.games.vite_taxi.art.taxis.car import CAR
+from ttprint.geometry import Affine, Box, Point
+from ttprint.words.catalog import Words
+
+EDGE = 2.8  # white, all round
+FINE = 0.15  # mm: an engraved line
+GAME = "Vite, Taxi !"
+PHASES = {Theme.CITY: 6, Theme.INK: 3}  # lines that weave
+
+
+@dataclass(frozen=True, slots=True)
+class NoteDesign:
+    """What is on a note: its size, its landmark, its value in French, its rosettes' petals, its ink and its paper."""
+
+    width: float
+    height: float
+    place: str
+    spelled: str
+    petals: int
+    ink: str
+    pale: str
+
+
+DESIGNS: Mapping[int, NoteDesign] = MappingProxyType(
+    {
+        25: NoteDesign(80, 42, "moulin-rouge", "vingt-cinq francs", 8, "#1f6b6f", "#e3f1ec"),
+        50: NoteDesign(87, 46, "notre-dame", "cinquante francs", 11, "#5a3f88", "#efe8f5"),
+        100: NoteDesign(94, 50, "tour-eiffel", "cent francs", 14, "#8c3b24", "#faeadd"),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Engraving:
+    """The inks of a note in a theme: loud lines, fine lines, the paper of the plate, and the tags in its corners."""
+
+    loud: Ink
+    fine: Ink
+    paper: Ink
+    tag: Ink
+    on_tag: Ink
+
+
+def engraving(value: int, theme: Theme) -> Engraving:
+    """The inks of a note."""
+    design = DESIGNS[value]
+    match theme:
+        case Theme.CITY:
+            loud, pale = Ink.hex(design.ink), Ink.hex(design.pale)
+            return Engraving(loud, _between(loud, pale, 0.5), pale, loud, pale)
+        case Theme.INK:
+            return Engraving(BLACK, Ink.hex("#9c9c9c"), WHITE, WHITE, BLACK)
+        case Theme.CONTRAST:
+            return Engraving(BLACK, Ink.hex("#d0d0d0"), WHITE, BLACK, WHITE)
+
+
+def note_front(value: int, words: Words | None, theme: Theme) -> Group:
+    """A note's front, or a picture of it without the words of a language."""
+    design, inks = DESIGNS[value], engraving(value, theme)
+    return group(
+        _plate(design, inks),
+        _ribbons(design, inks, theme),
+        _rosettes(_value_at(design), design, inks, theme),
+        _vignette(design, inks),
+        _value(value, design, inks),
+        _words(design, words, inks),
+        _corners(value, design, inks),
+    )
+
+
+def note_back(value: int, theme: Theme) -> Group:
+    """A note's back: a taxi between two rosettes."""
+    design, inks = DESIGNS[value], engraving(value, theme)
+    sides = [Point(design.width * (0.5 + s * 0.19), design.height / 2) for s in (-1, 1)]
+    name = _label(GAME, Point(design.width / 2, design.height * 0.865), "display", design.height * 0.1, inks)
+    return group(
+        _plate(design, inks),
+        _ribbons(design, inks, theme),
+        *(_rosettes(at, design, inks, theme) for at in sides),
+        _cab(design, inks),
+        name,
+        _corners(value, design, inks),
+    )
+
+
+def _field(design: NoteDesign) -> Box:
+    return Box(EDGE, EDGE, design.width - 2 * EDGE, design.height - 2 * EDGE)
+
+
+def _plate(design: NoteDesign, inks: Engraving) -> Iterator[Node]:
+    field = _field(design)
+    yield Path(rect(field, 1.6), fill=inks.paper)
+    yield Path(rect(field, 1.6), stroke=inks.loud, width=0.5)
+    yield Path(rect(field.grow(-1.0), 1.0), stroke=inks.loud, width=FINE)
+
+
+def _ribbons(design: NoteDesign, inks: Engraving, theme: Theme) -> Iterator[Node]:
+    """Waves along the whole note."""
+    if theme is Theme.CONTRAST:
+        return
+    field = _field(design).grow(-1.2)
+    band = Box(field.x, field.y + 0.06 * field.height, field.width, field.height * 0.88)
+    lines = ribbon(band, 5.5, PHASES[theme], 1.6) + ribbon(band, 8.5, PHASES[theme], -1.6)
+    yield group(Path(lines, stroke=inks.fine, width=FINE), clip=Path(rect(field, 0.8)))
+
+
+def _rosettes(at: Point, design: NoteDesign, inks: Engraving, theme: Theme) -> Iterator[Node]:
+    """Two rosettes, one in the other."""
+    if theme is Theme.CONTRAST:
+        return
+    radius = 0.30 * design.height
+    yield Path(ellipse(at, radius * 1.6, radius * 1.16), fill=inks.paper)
+    for reach, swing, stretch in ((0.80, 0.30, 1.42), (0.46, 0.34, 1.5)):
+        woven = rosette(at, radius * reach, radius * swing, design.petals, PHASES[theme], stretch)
+        yield Path(woven, stroke=inks.fine, width=FINE)
+
+
+def _value_at(design: NoteDesign) -> Point:
+    return Point(design.width * 0.675, design.height * 0.5)
+
+
+def _vignette(design: NoteDesign, inks: Engraving) -> Iterator[Node]:
+    at, high = Point(design.width * 0.285, design.height * 0.5), design.height * 0.39
+    wide = high * 0.80
+    yield Path(ellipse(at, wide, high), fill=WHITE, stroke=inks.loud, width=0.5)
+    yield Path(ellipse(at, wide - 0.9, high - 0.9), stroke=inks.fine, width=FINE)
+    box = landmark_box(design.place, 1.0)
+    size = min(1.34 * wide / box.width, 1.36 * high / box.height)
+    drawn = tinted(landmark(design.place, size, Theme.INK), inks.loud, WHITE)
+    foot = at.y + size * box.height / 2
+    yield Path(ellipse(Point(at.x, foot), wide * 0.7, 0.9), fill=inks.fine)
+    yield Place(drawn, Affine.move(at.x, foot))
+
+
+def _value(value: int, design: NoteDesign, inks: Engraving) -> Iterator[Node]:
+    at, said = _value_at(design), f"{value} F"
+    size = fitted(said, "display", design.height * 0.36, design.width * 0.40)
+    base = Point(at.x, at.y + 0.34 * size)
+    yield Text(said, Point(base.x + 0.35, base.y + 0.35), "display", size, inks.paper, "middle")
+    yield Text(said, base, "display", size, inks.loud, "middle")
+
+
+def _words(design: NoteDesign, words: Words | None, inks: Engraving) -> Iterator[Node]:
+    x, high = _value_at(design).x, design.height
+    yield from _label(GAME, Point(x, EDGE + 0.15 * high), "display", high * 0.092, inks)
+    yield from _label(design.spelled.upper(), Point(x, high * 0.79), "text-bold", high * 0.056, inks)
+    if words:
+        play = words.say("money.play").upper()
+        yield from _label(play, Point(x, high - EDGE - 2.6), "text-bold", high * 0.05, inks)
+
+
+def _label(said: str, at: Point, font: str, size: float, inks: Engraving) -> Iterator[Node]:
+    """Words about the middle, on a plate that keeps the lines away from them."""
+    wide = measure(said, font, size) + 2.4
+    plate = Box(at.x - wide / 2, at.y - 0.86 * size, wide, 1.16 * size)
+    yield Path(rect(plate, plate.height / 2), fill=inks.paper)
+    yield Text(said, at, font, size, inks.loud, "middle")
+
+
+def _corners(value: int, design: NoteDesign, inks: Engraving) -> Iterator[Node]:
+    """The value in two corners, and turned in the other two."""
+    wide, high = design.height * 0.17, design.height * 0.13
+    tag = group(
+        Path(rect(Box(0, 0, wide, high), 1.0), fill=inks.tag, stroke=inks.loud, width=0.3),
+        Text(str(value), Point(wide / 2, 0.74 * high), "display", 0.7 * high, inks.on_tag, "middle"),
+    )
+    inset = EDGE + 1.6
+    whole = Affine.rotate(180, Point(design.width / 2, design.height / 2))
+    for at in (Affine.move(inset, inset), Affine.move(inset, design.height - inset - high)):
+        yield Place(tag, at)
+        yield Place(tag, whole @ at)
+
+
+def _cab(design: NoteDesign, inks: Engraving) -> Iterator[Node]:
+    middle = Point(design.width / 2, design.height * 0.46)
+    unit = design.width * 0.36 / 40
+    at = Affine.move(middle.x, middle.y + 8 * unit) @ Affine.scale(unit)
+    yield Path(ellipse(middle, design.width * 0.26, design.height * 0.27), fill=WHITE, stroke=inks.loud, width=0.5)
+    kit = Kit(WHITE, inks.paper, WHITE, inks.paper, inks.loud, inks.loud, 0.6)
+    yield from paint(CAR, kit, at, unit)
+    yield Text("TAXI", Point(middle.x, at.f - 16.4 * unit), "display", 3.3 * unit, inks.loud, "middle")
+
+
+def _between(dark: Ink, pale: Ink, share: float) -> Ink:
+    return Ink(*(round(a + (b - a) * share) for a, b in zip(_channels(dark), _channels(pale), strict=True)))
+
+
+def _channels(ink: Ink) -> tuple[int, int, int]:
+    return ink.red, ink.green, ink.blue

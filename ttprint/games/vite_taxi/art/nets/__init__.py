@@ -1,0 +1,1 @@
+"""The die and the card holders, to fold."""

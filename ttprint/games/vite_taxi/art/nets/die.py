@@ -1,0 +1,77 @@
+"""The die to fold: a cube of six faces and seven tabs; opposite faces add up to seven.
+
+Faces are named by their pips. 1, 2 and 3 run counterclockwise about their corner, as on dice that are sold.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.nets import Net
+from ttprint.draw.pen import Outline, joined
+from ttprint.draw.scene import Node, Path, circle, group
+from ttprint.games.vite_taxi.art.nets.templates import Crease, Panel, Template, dressed, square, tab
+from ttprint.geometry import Point
+
+SIDE = 16.0
+TAB, SLANT = 5.0, 2.4
+_PIP, _STEP = 0.095, 0.26  # of the side: a pip's radius, and how far pips lie from the middle
+
+# where pips lie on a face, in steps from its middle
+PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+_COLUMN = ("2", "1", "5", "6")  # from top to bottom
+TOP, RIGHT, BOTTOM, LEFT = range(4)  # sides of a square
+
+
+@cache
+def die_template() -> Template:
+    """The net of the die."""
+    column = [square(name, TAB + SIDE, i * SIDE, SIDE, SIDE) for i, name in enumerate(_COLUMN)]
+    left, right = square("3", TAB, SIDE, SIDE, SIDE), square("4", TAB + 2 * SIDE, SIDE, SIDE, SIDE)
+    two, one, five, six = column
+    creases = [
+        _hinge(one, two, TOP), _hinge(one, left, LEFT), _hinge(one, right, RIGHT),
+        _hinge(one, five, BOTTOM), _hinge(five, six, BOTTOM),
+    ]  # fmt: skip
+    glued = (
+        (left, TOP, two), (right, TOP, two), (left, BOTTOM, five), (right, BOTTOM, five),
+        (left, LEFT, six), (right, RIGHT, six), (six, BOTTOM, two),
+    )  # fmt: skip
+    panels = [one, two, left, right, five, six]
+    for number, (face, side, under) in enumerate(glued, 1):
+        panel, crease = tab(number, face, side, under.name, TAB, SLANT)
+        panels.append(panel)
+        creases.append(crease)
+    return Template(tuple(panels), tuple(creases))
+
+
+def _hinge(parent: Panel, child: Panel, side: int) -> Crease:
+    return Crease(parent.name, child.name, parent.corners[side], parent.corners[(side + 1) % 4])
+
+
+def die(theme: Theme) -> Net:
+    """The die, ready to be cut."""
+    ground, ink = {
+        Theme.CITY: (Ink.hex("#fff8ea"), Ink.hex("#c3272f")),
+        Theme.INK: (WHITE, BLACK),
+        Theme.CONTRAST: (WHITE, BLACK),
+    }[theme]
+    template = die_template()
+    pips: list[Node] = [Path(_pips(face), fill=ink) for face in template.faces]
+    return dressed(template, group(pips), ground, Ink.hex("#1f2740") if theme is Theme.CITY else BLACK)
+
+
+def _pips(face: Panel) -> Outline:
+    middle = face.box.centre
+    return joined(
+        circle(Point(middle.x + x * _STEP * SIDE, middle.y + y * _STEP * SIDE), _PIP * SIDE)
+        for x, y in PIPS[int(face.name)]
+    )

@@ -1,0 +1,121 @@
+"""Nets as geometry, before they have any art: what is cut, what is folded, what is glued.
+
+panel: a face, or a tab that is glued under a face      crease: a line along which a panel is folded from another
+Corners run clockwise as seen on the printed side, y down. Every fold is a right angle, away from the reader: the
+printed side is the outside.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+
+from ttprint.draw.inks import Ink
+from ttprint.draw.nets import Net, fold_line
+from ttprint.draw.scene import Group, Node, Path, Step, Text, group, polyline
+from ttprint.geometry import Box, Point
+
+BLEED = 1.5
+TAB_NAME = "tab-"
+_NEAR = 1e-9
+Corners = tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A face by its name, or a tab, which names the face that it is glued under."""
+
+    name: str
+    corners: Corners
+    under: str = ""
+
+    @property
+    def box(self) -> Box:
+        """The box around it."""
+        xs, ys = [p.x for p in self.corners], [p.y for p in self.corners]
+        return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+@dataclass(frozen=True, slots=True)
+class Crease:
+    """The child is folded from the parent along the line between two of its corners."""
+
+    parent: str
+    child: str
+    start: Point
+    end: Point
+
+
+@dataclass(frozen=True)
+class Template:
+    """A net: its panels and creases; the first panel stays where it is."""
+
+    panels: tuple[Panel, ...]
+    creases: tuple[Crease, ...]
+
+    def __getitem__(self, name: str) -> Panel:
+        return next(panel for panel in self.panels if panel.name == name)
+
+    @property
+    def faces(self) -> tuple[Panel, ...]:
+        """The panels that are seen when all is glued."""
+        return tuple(panel for panel in self.panels if not panel.under)
+
+    @property
+    def tabs(self) -> tuple[Panel, ...]:
+        """The panels that are glued, in their order."""
+        return tuple(panel for panel in self.panels if panel.under)
+
+    @cached_property
+    def outline(self) -> tuple[Step, ...]:
+        """The cut around all panels: every edge that is not shared by two of them."""
+        edges = {edge for panel in self.panels for edge in pairwise((*panel.corners, panel.corners[0]))}
+        free = {start: end for start, end in edges if (end, start) not in edges}
+        at = min(free, key=lambda point: (point.y, point.x))
+        way = [at]
+        while (at := free.pop(at)) != way[0]:
+            way.append(at)
+        if free:
+            raise ValueError("the panels of a net do not hang together")
+        return polyline(way, closed=True)
+
+
+def square(name: str, x: float, y: float, width: float, height: float) -> Panel:
+    """An upright rectangle."""
+    return Panel(name, (Point(x, y), Point(x + width, y), Point(x + width, y + height), Point(x, y + height)))
+
+
+def tab(number: int, face: Panel, side: int, under: str, deep: float, slant: float) -> tuple[Panel, Crease]:
+    """A tab along a side of a face, the sides being numbered in the order of the corners; and its crease."""
+    start, end = face.corners[side], face.corners[(side + 1) % len(face.corners)]
+    long = ((end.x - start.x) ** 2 + (end.y - start.y) ** 2) ** 0.5
+    dx, dy = (end.x - start.x) / long, (end.y - start.y) / long
+    out = Point(dy * deep, -dx * deep)  # to the left of the way from start to end: out of a clockwise face
+    far = Point(end.x + out.x - dx * slant, end.y + out.y - dy * slant)
+    near = Point(start.x + out.x + dx * slant, start.y + out.y + dy * slant)
+    name = f"{TAB_NAME}{number}"
+    return Panel(name, (end, start, near, far), under), Crease(face.name, name, start, end)
+
+
+def dressed(template: Template, art: Group, ground: Ink, line: Ink) -> Net:
+    """A net with its art over a ground that runs beyond the cut, its folds, and a number on each tab."""
+    whole = _around(template)
+    base = Path(template.outline, fill=ground, stroke=ground, width=2 * BLEED)
+    folds = tuple(path for c in template.creases for path in fold_line(polyline((c.start, c.end)), line))
+    front = group(base, art, (_number(panel, line) for panel in template.tabs))
+    return Net(front, whole.width, whole.height, template.outline, folds)
+
+
+def _number(panel: Panel, ink: Ink) -> Node:
+    middle, size = panel.box.centre, 3.0
+    said = panel.name.removeprefix(TAB_NAME)
+    return Text(said, Point(middle.x, middle.y + 0.35 * size), "text-bold", size, ink, "middle")
+
+
+def _around(template: Template) -> Box:
+    points = [corner for panel in template.panels for corner in panel.corners]
+    left, top = min(p.x for p in points), min(p.y for p in points)
+    if abs(left) > _NEAR or abs(top) > _NEAR:
+        raise ValueError("a net begins at 0, 0")
+    return Box(0, 0, max(p.x for p in points), max(p.y for p in points))

@@ -1,0 +1,110 @@
+"""The small map on a card: the river, the parks and the streets as lines, and a dot where to go.
+
+dot: a disc with a rim, where a place lies; larger than the place, so that nobody has to search
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.pen import joined
+from ttprint.draw.scene import Group, Path, Place, Step, circle, group, polyline, rect
+from ttprint.errors import TtprintError, unknown
+from ttprint.games.vite_taxi.town.reading import paris
+from ttprint.games.vite_taxi.town.values import Town
+from ttprint.geometry import Affine, Box, Point
+
+_DOT = 0.036  # of the width
+_STREET = 0.006
+
+
+@dataclass(frozen=True, slots=True)
+class ThumbnailInks:
+    """The inks of the small map."""
+
+    ground: Ink
+    park: Ink
+    river: Ink
+    island: Ink
+    street: Ink
+    frame: Ink
+    dot: Ink
+    rim: Ink
+
+
+def thumbnail_inks(theme: Theme) -> ThumbnailInks:
+    """The inks of a theme."""
+    match theme:
+        case Theme.CITY:
+            return _CITY
+        case Theme.INK:
+            return _INK
+        case Theme.CONTRAST:
+            return _CONTRAST
+
+
+_CITY = ThumbnailInks(
+    ground=Ink.hex("#f3ead3"),
+    park=Ink.hex("#c5d9a4"),
+    river=Ink.hex("#6fa9c9"),
+    island=Ink.hex("#f3ead3"),
+    street=Ink.hex("#cbb78f"),
+    frame=Ink.hex("#1f2740"),
+    dot=Ink.hex("#d8432f"),
+    rim=WHITE,
+)
+_GREY, _PALE_GREY = Ink.hex("#9a9a9a"), Ink.hex("#c8c8c8")
+_INK = ThumbnailInks(WHITE, WHITE, _PALE_GREY, WHITE, _GREY, BLACK, BLACK, WHITE)
+_CONTRAST = ThumbnailInks(WHITE, WHITE, _GREY, WHITE, _PALE_GREY, BLACK, BLACK, WHITE)
+
+
+def thumbnail_height(width: float) -> float:
+    """How high the small map is when it is so wide."""
+    return width * paris().height / paris().width
+
+
+def thumbnail_dot(place_id: str, width: float) -> Point:
+    """Where the small map shows a place."""
+    town = paris()
+    if place_id not in town.numbers:
+        raise TtprintError(unknown("place on the map", place_id, town.numbers))
+    at, unit = town.places[town.numbers[place_id]].at, width / town.width
+    return Point(at.x * unit, at.y * unit)
+
+
+def thumbnail(theme: Theme, dots: Iterable[str], width: float) -> Group:
+    """The map, so wide, from (0, 0) down, with a dot on each place named by its id."""
+    inks, unit = thumbnail_inks(theme), width / paris().width
+    frame = rect(Box(0, 0, width, thumbnail_height(width)), width * 0.03)
+    spots = [thumbnail_dot(place_id, width) for place_id in dots]
+    return group(
+        # the same map on every card is stored once in a file
+        Group((Place(_ground(theme), Affine.scale(unit)),), clip=Path(frame)),
+        Path(frame, stroke=inks.frame, width=max(0.2, width * 0.008)),
+        *(_dot(spot, width * _DOT, inks) for spot in spots),
+    )
+
+
+def _dot(spot: Point, radius: float, inks: ThumbnailInks) -> Group:
+    return group(
+        Path(circle(spot, radius), fill=inks.rim, stroke=inks.frame, width=max(0.15, radius * 0.16)),
+        Path(circle(spot, radius * 0.66), fill=inks.dot),
+    )
+
+
+def _ground(theme: Theme) -> Group:
+    town, inks = paris(), thumbnail_inks(theme)
+    thin = town.width * _STREET
+    return group(
+        Path(rect(Box(0, 0, town.width, town.height).grow(4)), fill=inks.ground),
+        Path(joined(polyline(park.outline, closed=True) for park in town.parks), fill=inks.park),
+        *(Path(polyline(arm.course), stroke=inks.river, width=arm.width * 1.5, cap="round") for arm in town.river.arms),
+        Path(joined(polyline(isle.outline, closed=True) for isle in town.river.islands), fill=inks.island),
+        Path(_streets(town), stroke=inks.street, width=thin, cap="round"),
+    )
+
+
+def _streets(town: Town) -> tuple[Step, ...]:
+    return joined(polyline(street.course) for street in town.streets)

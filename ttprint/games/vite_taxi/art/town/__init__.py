@@ -1,0 +1,1 @@
+"""The town seen from above: blocks, river, parks, streets and their squares."""

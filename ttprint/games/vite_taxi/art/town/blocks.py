@@ -1,0 +1,155 @@
+"""Blocks of houses: the ground between the streets, each with a tint and with side streets.
+
+block: what the streets of the game enclose, as a polygon      lane: a side street that no taxi of the game takes
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+
+from ttprint.games.vite_taxi.town.shapes import Course, distance
+from ttprint.games.vite_taxi.town.values import Town
+from ttprint.geometry import Point
+
+TINTS = 5
+_SMALLEST = 420.0  # mm² of a block that gets no more lanes
+
+
+@dataclass(frozen=True, slots=True)
+class CityBlock:
+    """The ground between streets; `tint` is the number of its colour, never that of the block across the street."""
+
+    outline: Course
+    tint: int
+    lanes: tuple[tuple[Point, Point], ...]
+
+
+@cache
+def blocks(town: Town) -> tuple[CityBlock, ...]:
+    """All blocks; the outside of the town is none."""
+    faces = [face for face in _faces(town) if _area(_outline(face, town)) > 0]
+    across: defaultdict[int, list[int]] = defaultdict(list)
+    for number, face in enumerate(faces):
+        for street, _ in face:
+            across[street].append(number)
+    tints: dict[int, int] = {}
+    for number, face in enumerate(faces):
+        beside = {tints[other] for street, _ in face for other in across[street] if other in tints}
+        # a step that does not divide the tints spreads them, where the first free one would favour the first
+        tints[number] = next(
+            tint % TINTS for tint in range(number * 2, number * 2 + TINTS) if tint % TINTS not in beside
+        )
+    outlines = [_outline(face, town) for face in faces]
+    return tuple(CityBlock(outline, tints[i], tuple(_lanes(outline, i))) for i, outline in enumerate(outlines))
+
+
+@cache
+def town_rim(town: Town) -> Course:
+    """The streets all around the town, as one closed line."""
+    return next(outline for face in _faces(town) if _area(outline := _outline(face, town)) < 0)
+
+
+_Way = tuple[int, bool]  # a street, driven from its start or from its end
+
+
+def _faces(town: Town) -> list[list[_Way]]:
+    """The rounds of the map: at each place turn into the next street to the left."""
+    leaving: defaultdict[int, list[tuple[float, _Way]]] = defaultdict(list)
+    for number, street in enumerate(town.streets):
+        for place, forward in ((street.start, True), (street.end, False)):
+            course = street.course if forward else street.course[::-1]
+            ahead = next(p for p in course[1:] if distance(p, course[0]) > 2 or p is course[-1])
+            angle = math.atan2(ahead.y - course[0].y, ahead.x - course[0].x)
+            leaving[place].append((angle, (number, forward)))
+    order = {place: [way for _, way in sorted(ways)] for place, ways in leaving.items()}
+    unused = {(number, forward) for number in range(len(town.streets)) for forward in (True, False)}
+    rounds: list[list[_Way]] = []
+    while unused:
+        way = min(unused)
+        rounds.append([])
+        while way in unused:
+            unused.discard(way)
+            rounds[-1].append(way)
+            street = town.streets[way[0]]
+            ways = order[street.end if way[1] else street.start]
+            way = ways[(ways.index((way[0], not way[1])) - 1) % len(ways)]
+    return rounds
+
+
+def _outline(face: list[_Way], town: Town) -> Course:
+    points: list[Point] = []
+    for number, forward in face:
+        course = town.streets[number].course
+        points += (course if forward else course[::-1])[:-1]
+    return tuple(points)
+
+
+def _area(outline: Course) -> float:
+    """In mm², positive when it runs clockwise as seen on the page."""
+    return sum(a.x * b.y - b.x * a.y for a, b in pairwise((*outline, outline[0]))) / 2
+
+
+def _lanes(outline: Course, seed: int) -> list[tuple[Point, Point]]:
+    """Side streets that cut a block in two, and each half again, until the pieces are small."""
+    lanes: list[tuple[Point, Point]] = []
+    pieces = [(outline, 0)]
+    while pieces:
+        piece, depth = pieces.pop()
+        if abs(_area(piece)) < _SMALLEST or depth > 7:
+            continue
+        middle, axis = _middle(piece), _axis(piece)
+        # chance without a die: the golden ratio never repeats itself
+        askew = ((seed * 7 + depth * 3 + len(lanes)) * 0.6180339887) % 1 - 0.5
+        angle = axis + math.pi / 2 + askew * 0.5
+        normal = Point(-math.sin(angle), math.cos(angle))
+        level = middle.x * normal.x + middle.y * normal.y
+        lanes += _chords(piece, normal, level)
+        pieces += [(_half(piece, normal, level, side), depth + 1) for side in (1, -1)]
+    return lanes
+
+
+def _middle(piece: Course) -> Point:
+    return Point(sum(p.x for p in piece) / len(piece), sum(p.y for p in piece) / len(piece))
+
+
+def _axis(piece: Course) -> float:
+    """The direction in which a piece is longest."""
+    m = _middle(piece)
+    xx = sum((p.x - m.x) ** 2 for p in piece)
+    yy = sum((p.y - m.y) ** 2 for p in piece)
+    xy = sum((p.x - m.x) * (p.y - m.y) for p in piece)
+    return math.atan2(2 * xy, xx - yy) / 2
+
+
+def _chords(piece: Course, normal: Point, level: float) -> list[tuple[Point, Point]]:
+    cuts = [
+        _cut(a, b, normal, level)
+        for a, b in pairwise((*piece, piece[0]))
+        if _over(a, normal, level) != _over(b, normal, level)
+    ]
+    cuts.sort(key=lambda p: p.x * normal.y - p.y * normal.x)
+    return [(a, b) for a, b in zip(cuts[::2], cuts[1::2], strict=False) if distance(a, b) > 3]
+
+
+def _half(piece: Course, normal: Point, level: float, side: int) -> Course:
+    kept: list[Point] = []
+    for a, b in pairwise((*piece, piece[0])):
+        if _over(a, normal, level) == (side > 0):
+            kept.append(a)
+        if _over(a, normal, level) != _over(b, normal, level):
+            kept.append(_cut(a, b, normal, level))
+    return tuple(kept) if len(kept) > 2 else (piece[0], piece[0], piece[0])
+
+
+def _over(p: Point, normal: Point, level: float) -> bool:
+    return p.x * normal.x + p.y * normal.y > level
+
+
+def _cut(a: Point, b: Point, normal: Point, level: float) -> Point:
+    before, behind = (p.x * normal.x + p.y * normal.y - level for p in (a, b))
+    part = before / (before - behind)
+    return Point(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part)

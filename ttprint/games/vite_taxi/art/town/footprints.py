@@ -1,0 +1,87 @@
+"""How large each square of the board is drawn: as large as its neighbours allow.
+
+footprint: a square's shape on the board: an oblong along its street, an upright plate at a place, a disc at a great one
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from functools import cache
+
+from ttprint.games.vite_taxi.art.town.plots import Plot, around, gap, oblong, roundel
+from ttprint.games.vite_taxi.town.checks import RADIUS
+from ttprint.games.vite_taxi.town.shapes import distance
+from ttprint.games.vite_taxi.town.values import Square, Town
+from ttprint.geometry import Box, Point
+
+LONGEST = 19.0  # along the street: two taxis, nose to tail or side by side
+LEAST = 13.6  # either way: 13 mm when the board is made a little smaller to fit four sheets of A4
+WIDEST = 13.8
+PLATE = 14.4
+DISC = 9.2
+GAP = 0.9  # between two footprints
+EDGE = 2.0  # from the board's cut
+_STEP = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Footprint:
+    """A square's shape: of a disc, `length` and `width` are its diameter."""
+
+    square: Square
+    length: float
+    width: float
+
+    @property
+    def at(self) -> Point:
+        """Its middle."""
+        return self.square.at
+
+    @property
+    def plot(self) -> Plot:
+        """The ground it takes."""
+        if self.square.everyone_stops:
+            return roundel(self.at, self.length / 2)
+        return oblong(self.at, self.length, self.width, self.square.heading)
+
+    @property
+    def grown(self) -> Footprint:
+        """The next larger footprint, or the same when it is as large as its kind gets."""
+        if self.square.everyone_stops:
+            side = min(2 * DISC, self.length + 2 * _STEP)
+            return replace(self, length=side, width=side)
+        if self.square.place:
+            side = min(PLATE, self.length + _STEP)
+            return replace(self, length=side, width=side)
+        longest = LEAST + 3 if self.square.voie else LONGEST
+        return replace(self, length=min(longest, self.length + 2 * _STEP), width=min(WIDEST, self.width + _STEP / 4))
+
+
+@cache
+def footprints(town: Town) -> tuple[Footprint, ...]:
+    """The footprint of every square, by its number: all grow together until each meets another."""
+    shapes = [_smallest(square) for square in town.squares]
+    plots = [shape.plot for shape in shapes]
+    near = [_neighbours(square, town) for square in town.squares]
+    board, growing = Box(0, 0, town.width, town.height).grow(-EDGE), set(range(len(shapes)))
+    while growing:
+        for number in sorted(growing):
+            larger = shapes[number].grown
+            plot = larger.plot
+            meets = any(gap(plot, plots[other]) < GAP for other in near[number])
+            if larger == shapes[number] or meets or not board.contains(around(plot)):
+                growing.discard(number)
+            else:
+                shapes[number], plots[number] = larger, plot
+    return tuple(shapes)
+
+
+def _smallest(square: Square) -> Footprint:
+    side = 2 * RADIUS if square.everyone_stops else LEAST
+    return Footprint(square, side, side)
+
+
+def _neighbours(square: Square, town: Town) -> list[int]:
+    reach = LONGEST + math.hypot(LONGEST, WIDEST) / 2
+    return [other.number for other in town.squares if other != square and distance(other.at, square.at) < reach]

@@ -1,0 +1,52 @@
+"""Lines of the town as outlines to draw: soft rims, ribbons, and what lies along them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ttprint.draw.scene import Close, Curve, Move, Step
+from ttprint.games.vite_taxi.art.town.plots import Plot, oblong
+from ttprint.games.vite_taxi.town.shapes import Course, along, length
+from ttprint.geometry import Box, Point
+
+
+def soft(points: Sequence[Point]) -> tuple[Step, ...]:
+    """A closed line that bends softly through the points."""
+    count = len(points)
+    steps: list[Step] = [Move(points[0])]
+    for i in range(count):
+        a, b, c, d = (points[(i + k - 1) % count] for k in range(4))
+        out = Point(b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6)
+        into = Point(c.x - (d.x - b.x) / 6, c.y - (d.y - b.y) / 6)
+        steps.append(Curve(out, into, c))
+    return (*steps, Close())
+
+
+def over_the_edge(points: Sequence[Point], board: Box, by: float) -> Course:
+    """The points, those on the board's edge pushed out beyond it, so that colour runs into the bleed."""
+
+    def one(value: float, low: float, high: float) -> float:
+        return low - by if value <= low else high + by if value >= high else value
+
+    return tuple(Point(one(p.x, board.x, board.right), one(p.y, board.y, board.bottom)) for p in points)
+
+
+def inside(point: Point, outline: Sequence[Point]) -> bool:
+    """Whether a point lies within a polygon."""
+    within = False
+    for i, b in enumerate(outline):
+        a = outline[i - 1]
+        if (a.y > point.y) != (b.y > point.y) and point.x < a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y):
+            within = not within
+    return within
+
+
+def ribbon(course: Course, width: float, step: float = 5.0) -> list[Plot]:
+    """The ground that a line of a width takes, in short pieces."""
+    whole = length(course)
+    pieces = max(1, round(whole / step))
+    plots = []
+    for i in range(pieces):
+        at, heading = along(course, whole * (i + 0.5) / pieces)
+        plots.append(oblong(at, whole / pieces + 0.5, width, heading))
+    return plots

@@ -1,0 +1,25 @@
+"""The whole box: its parts in one folder, and a first page that says what to do with them."""
+
+from __future__ import annotations
+
+from ttprint.games.vite_taxi.box.map import board
+from ttprint.games.vite_taxi.box.parts import cards, figures, money, trays
+from ttprint.games.vite_taxi.box.start import start_page
+from ttprint.games.vite_taxi.look import TownLook
+from ttprint.games.vite_taxi.rulebook.book import RULEBOOK
+from ttprint.order.booklets import Edition, rule_booklet
+from ttprint.order.boxes import box
+from ttprint.order.order import Order, Printed
+
+
+def kit(order: Order, look: TownLook) -> Printed:
+    """The whole box, and a first page that says what to do with it."""
+    parts = {
+        "cards": cards(order, "2-cards"),
+        "board": board(order, look, "3-board"),
+        "money": money(order, "4-money"),
+        "figures": figures(order, "5-taxis-die"),
+        "trays": trays(order, "6-trays"),
+        "rules": rule_booklet(order, RULEBOOK, {Edition.PAGES, Edition.BOOKLET}, name="7-rules"),
+    }
+    return box(order, parts, lambda rows: start_page(order, parts["cards"].how, rows))

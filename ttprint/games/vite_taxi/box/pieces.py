@@ -1,0 +1,79 @@
+"""What gets printed: the things to cut out, as pieces for the press.
+
+name: what a piece is called on the command line, such as course-etoile, green-lights-3, note-100-7 or taxi-blue
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ttprint.draw.nets import Net
+from ttprint.draw.scene import group
+from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
+from ttprint.games.vite_taxi.art.cards.course_cards import course_card
+from ttprint.games.vite_taxi.art.cards.event_cards import event_card
+from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
+from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_back, note_front
+from ttprint.games.vite_taxi.art.nets.die import die
+from ttprint.games.vite_taxi.art.nets.trays import Holder, tray
+from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
+from ttprint.games.vite_taxi.art.taxis.standees import standee
+from ttprint.games.vite_taxi.box.bank import NOTES
+from ttprint.games.vite_taxi.cards.courses import courses
+from ttprint.games.vite_taxi.cards.deck import kinds
+from ttprint.order.order import Order
+from ttprint.press.piece import Piece
+
+
+def card_pieces(order: Order) -> Iterator[Piece]:
+    """The forty COURSE cards, then the seventy BONUS and STOP cards."""
+    words, theme, bleed = order.words, order.theme, order.bleed
+    back, label = course_back(theme, bleed), words.say("sheet.course")
+    for course in courses():
+        front = course_card(course, words, theme, bleed)
+        yield Piece(f"course-{course.id}", front, WIDTH, HEIGHT, back, group="course", label=label)
+    back, label = event_back(theme, bleed), words.say("sheet.event")
+    for kind in kinds():
+        front = event_card(kind, words, theme, bleed)
+        for copy in range(1, kind.copies + 1):
+            yield Piece(f"{kind.id}-{copy}", front, WIDTH, HEIGHT, back, group="bonus-stop", label=label)
+
+
+def note_pieces(order: Order) -> Iterator[Piece]:
+    """The notes, the largest first; their white edge needs no bleed."""
+    for value, count in sorted(NOTES.items(), reverse=True):
+        design, label = DESIGNS[value], order.words.say("sheet.note", value=value)
+        front, back = note_front(value, order.words, order.theme), note_back(value, order.theme)
+        for copy in range(1, count + 1):
+            yield Piece(
+                f"note-{value}-{copy}",
+                front,
+                design.width,
+                design.height,
+                back,
+                group=f"note-{value}",
+                label=label,
+                marked_edge=True,
+            )
+
+
+def taxi_pieces(order: Order) -> Iterator[Piece]:
+    """The six taxis."""
+    for livery in Paintwork:
+        yield _to_fold(f"taxi-{livery.value}", standee(livery, order.theme), order.words.say("part.taxis"))
+
+
+def die_pieces(order: Order) -> Iterator[Piece]:
+    """The die."""
+    yield _to_fold("die", die(order.theme), order.words.say("part.die"))
+
+
+def tray_pieces(order: Order) -> Iterator[Piece]:
+    """The two card holders."""
+    for holder in Holder:
+        yield _to_fold(f"tray-{holder.value}", tray(holder, order.theme), order.words.say("part.trays"))
+
+
+def _to_fold(name: str, net: Net, label: str) -> Piece:
+    front = group(net.front, net.folds)
+    return Piece(name, front, net.width, net.height, label=label, outline=net.outline, folds=net.creases)

@@ -1,0 +1,81 @@
+"""COURSE cards, read from courses.toml.
+
+fare: francs on arrival at the last destination
+ONE: a single destination                TWO: two, in the order of the card
+TOUR: sights, in any order               LATER: one, and francs more when the next course starts (`later`)
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ttprint.errors import TtprintError, unknown
+from ttprint.games.vite_taxi.town.reading import paris
+from ttprint.games.vite_taxi.town.values import Town
+
+COURSE_COUNT = 40
+SMALLEST_NOTE = 25
+FILE = Path(__file__).with_name("courses.toml")
+
+
+class CourseKind(Enum):
+    """How the destinations of a COURSE are to be driven to."""
+
+    ONE = "one"
+    TWO = "two"
+    TOUR = "tour"
+    LATER = "later"
+
+
+DESTINATIONS = {CourseKind.ONE: (1,), CourseKind.TWO: (2,), CourseKind.TOUR: (3,), CourseKind.LATER: (1,)}
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A COURSE card; destinations are numbers of squares."""
+
+    id: str
+    kind: CourseKind
+    destinations: tuple[int, ...]
+    fare: int
+    later: int = 0
+
+    @property
+    def in_any_order(self) -> bool:
+        """Whether the passengers do not mind what comes first."""
+        return self.kind is CourseKind.TOUR
+
+
+@cache
+def courses() -> tuple[Course, ...]:
+    """The forty COURSE cards; a card's number is its index."""
+    return courses_from(tomllib.loads(FILE.read_text(encoding="utf-8")), paris())
+
+
+def courses_from(data: dict[str, Any], town: Town) -> tuple[Course, ...]:
+    """The courses that the data describe, checked against the town."""
+    found = tuple(_course(row, kind, town) for kind in CourseKind for row in data.get(kind.value, ()))
+    ids = [course.id for course in found]
+    twice = next((name for name in ids if ids.count(name) > 1), None)
+    if twice:
+        raise TtprintError(f"Two COURSE cards have the id {twice}.")
+    if len(found) != COURSE_COUNT:
+        raise TtprintError(f"There must be {COURSE_COUNT} COURSE cards, not {len(found)}.")
+    return found
+
+
+def _course(row: dict[str, Any], kind: CourseKind, town: Town) -> Course:
+    names, fare, later = row["to"], row["fare"], row.get("later", 0)
+    for name in names:
+        if name not in town.numbers:
+            raise TtprintError(unknown("place on the map", name, town.numbers))
+    if len(names) not in DESTINATIONS[kind] or len(set(names)) < len(names):
+        raise TtprintError(f"The COURSE {row['id']} has the wrong number of destinations.")
+    if fare <= 0 or fare % SMALLEST_NOTE or later % SMALLEST_NOTE:
+        raise TtprintError(f"The COURSE {row['id']} pays what no notes of {SMALLEST_NOTE} F can make: {fare} F.")
+    return Course(row["id"], kind, tuple(town.numbers[name] for name in names), fare, later)

@@ -1,0 +1,160 @@
+"""Every legal move of a state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from ttprint.games.vite_taxi.cards.courses import courses
+from ttprint.games.vite_taxi.cards.deck import Card, CardSide, Needs, deck
+from ttprint.games.vite_taxi.play.moves import (
+    DRAW_COURSE,
+    KEEP_CARDS,
+    REFUSE,
+    ROLL,
+    STAY_EMPTY,
+    TAKE,
+    Begin,
+    Drive,
+    Move,
+    PlayCard,
+)
+from ttprint.games.vite_taxi.play.state import ROOM, Phase, State, Taxi
+from ttprint.games.vite_taxi.town.roads import roads
+
+DECK, COURSES, ROADS = deck(), courses(), roads()
+STARTING_PLACES = tuple(tuple(sorted(course.destinations)) for course in COURSES)
+IN_ANY_ORDER = tuple(course.in_any_order for course in COURSES)
+
+
+def legal_moves(state: State) -> list[Move]:
+    """Every move that the player whose turn it is may make."""
+    return LEGAL[state.phase](state)
+
+
+def _begin(state: State) -> list[Move]:
+    full = full_squares(state)
+    return [Begin(place) for place in STARTING_PLACES[state.drawn] if place not in full]
+
+
+def _course(state: State) -> list[Move]:
+    taxi = state.taxi
+    if any(DECK[card].no_course for card in taxi.stops):
+        return [STAY_EMPTY]
+    return [DRAW_COURSE, STAY_EMPTY] if taxi.had_course else [DRAW_COURSE]
+
+
+def _answer(state: State) -> list[Move]:
+    return [TAKE, REFUSE] if state.taxi.had_course else [TAKE]
+
+
+def _card(state: State) -> list[Move]:
+    return [KEEP_CARDS, *playable(state)]
+
+
+def _roll(state: State) -> list[Move]:
+    return [ROLL]
+
+
+def _drive(state: State) -> list[Move]:
+    return [Drive(to) for to in sorted(drive_ends(state))]
+
+
+def _over(state: State) -> list[Move]:
+    return []
+
+
+LEGAL: dict[Phase, Callable[[State], list[Move]]] = {
+    Phase.BEGIN: _begin,
+    Phase.COURSE: _course,
+    Phase.ANSWER: _answer,
+    Phase.CARD: _card,
+    Phase.ROLL: _roll,
+    Phase.DRIVE: _drive,
+    Phase.OVER: _over,
+}
+
+
+def playable(state: State) -> Iterator[PlayCard]:
+    """Every card of the hand on every taxi that it fits."""
+    seat = state.seat
+    for number in state.taxi.hand:
+        card = DECK[number]
+        if card.side is CardSide.BONUS:
+            if fits(card, state.taxi):
+                yield PlayCard(number, seat)
+        elif card.everyone:
+            # it lies on all the others; the target is the next player, for a move to have one
+            if any(fits(card, other) for other in others(state)):
+                yield PlayCard(number, (seat + 1) % len(state.taxis))
+        else:
+            for target, taxi in enumerate(state.taxis):
+                if target != seat and fits(card, taxi):
+                    yield PlayCard(number, target)
+
+
+def others(state: State) -> list[Taxi]:
+    """The taxis of the other players."""
+    return [taxi for seat, taxi in enumerate(state.taxis) if seat != state.seat]
+
+
+def fits(card: Card, taxi: Taxi) -> bool:
+    """Whether a card may be played on a taxi; never two STOPs of a kind on one."""
+    if card.side is CardSide.STOP and any(DECK[other] is card for other in taxi.stops):
+        return False
+    match card.needs:
+        case Needs.NOTHING:
+            return True
+        case Needs.PASSENGER:
+            return taxi.course is not None
+        case Needs.NEW_PASSENGER:
+            return taxi.taken_now
+        case Needs.EMPTY:
+            return taxi.course is None
+        case Needs.STOPPED:
+            return bool(taxi.stops)
+        case Needs.NO_VOIE:
+            return not has_voie(taxi)
+        case Needs.RANK:
+            return taxi.at in ROADS.ranks
+        case Needs.PLACE:
+            return ROADS.stops[taxi.at]
+        case Needs.CASH:
+            return taxi.open > 0
+
+
+def loss(card: Card, taxi: Taxi) -> int:
+    """The francs that a STOP takes from a taxi's driver: never more than lie open."""
+    return taxi.open if card.takes_all else min(card.takes, taxi.open)
+
+
+def has_voie(taxi: Taxi) -> bool:
+    """Whether the taxi may use the Voie Georges-Pompidou."""
+    return bool(taxi.bonuses) and any(DECK[card].voie for card in taxi.bonuses)
+
+
+def goals(taxi: Taxi) -> tuple[int, ...]:
+    """The squares where the taxi has business: its destinations, or the banks when it is empty."""
+    if taxi.course is None:
+        return tuple(ROADS.banks)
+    return taxi.to_visit if IN_ANY_ORDER[taxi.course] else taxi.to_visit[:1]
+
+
+def full_squares(state: State) -> frozenset[int]:
+    """The squares with no room for another taxi."""
+    count = Counter(taxi.at for taxi in state.taxis)
+    return frozenset(square for square, taxis in count.items() if taxis >= ROOM and square >= 0)
+
+
+def drive_ends(state: State) -> frozenset[int]:
+    """Every square on which the drive may end."""
+    taxi = state.taxi
+    if state.steps == 0:
+        return frozenset((taxi.at,))
+    voie = has_voie(taxi)
+    ends, within = ROADS.drives(taxi.at, state.steps, voie)
+    full = full_squares(state) - {taxi.at}
+    if not full.isdisjoint(ends) or not full.isdisjoint(within):
+        ends, within = ROADS.drives_among(taxi.at, state.steps, voie, full)
+    sooner = within.intersection(goals(taxi))
+    return ends | sooner if sooner else ends

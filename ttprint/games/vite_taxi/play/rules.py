@@ -1,0 +1,155 @@
+"""What comes of a move. A turn runs COURSE, ANSWER, CARD, ROLL, DRIVE; what is not needed is left out.
+
+`play` refuses what is not legal and leaves the state it was given alone; `advance` changes a state that the caller
+owns and trusts the move, for those who choose from `legal_moves` many thousand times.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from ttprint.errors import TtprintError
+from ttprint.games.vite_taxi.play.driving import drive, roll
+from ttprint.games.vite_taxi.play.legal import COURSES, DECK, full_squares, goals, legal_moves
+from ttprint.games.vite_taxi.play.moves import (
+    Begin,
+    DrawCourse,
+    Drive,
+    KeepCards,
+    Move,
+    PlayCard,
+    Refuse,
+    Roll,
+    StayEmpty,
+    Take,
+)
+from ttprint.games.vite_taxi.play.state import HAND, Phase, State
+from ttprint.games.vite_taxi.play.turns import come_to_cards, draw_card, end_turn, pay, start_turn
+
+
+class IllegalMove(TtprintError):
+    """A move that the rules do not allow."""
+
+
+def play(state: State, move: Move, rng: random.Random) -> State:
+    """The state after a legal move."""
+    if state.phase is Phase.OVER:
+        raise IllegalMove("The game is over: nobody moves any more.")
+    if move not in legal_moves(state):
+        raise IllegalMove(f"{move} is not allowed: player {state.seat + 1} has to {TASKS[state.phase]}.")
+    after = state.copy()
+    advance(after, move, rng)
+    return after
+
+
+TASKS = {
+    Phase.BEGIN: "begin on a place that the card names",
+    Phase.COURSE: "draw a COURSE, or drive without a passenger where that is allowed",
+    Phase.ANSWER: "take the COURSE, or refuse it unless it is the first",
+    Phase.CARD: "play a card where it fits, or none",
+    Phase.ROLL: "roll",
+    Phase.DRIVE: "drive to a square that can be reached",
+}
+
+
+def advance(state: State, move: Move, rng: random.Random) -> None:
+    """Make a legal move, in place."""
+    COMES_OF[type(move)](state, move, rng)
+
+
+def _begin(state: State, move: Begin, _: random.Random) -> None:
+    state.taxi.at = move.place
+    state.courses.append(state.drawn)
+    state.drawn = -1
+    if state.seat + 1 < len(state.taxis):
+        state.seat += 1
+        _draw_start(state)
+    else:
+        state.seat = 0
+        start_turn(state)
+
+
+def _draw_start(state: State) -> None:
+    """The COURSE to begin on; one whose places are all full goes back."""
+    full = full_squares(state)
+    while all(place in full for place in COURSES[state.courses[0]].destinations):
+        state.courses.rotate(-1)
+    state.drawn = state.courses.popleft()
+
+
+def _draw_course(state: State, _: DrawCourse, __: random.Random) -> None:
+    # a passenger who wants to go where the taxi stands already needs none
+    here = (state.taxi.at,)
+    while COURSES[state.courses[0]].destinations == here:
+        state.courses.rotate(-1)
+    state.drawn = state.courses.popleft()
+    state.phase = Phase.ANSWER
+
+
+def _stay_empty(state: State, _: StayEmpty, __: random.Random) -> None:
+    come_to_cards(state)
+
+
+def _take(state: State, _: Take, __: random.Random) -> None:
+    taxi, course = state.taxi, COURSES[state.drawn]
+    taxi.course, taxi.to_visit = state.drawn, course.destinations
+    taxi.taken_now = taxi.had_course = True
+    state.drawn = -1
+    if taxi.at in goals(taxi):
+        taxi.to_visit = tuple(place for place in taxi.to_visit if place != taxi.at)
+    pay(state, taxi, taxi.due)
+    taxi.due = 0
+    if state.phase is not Phase.OVER:
+        come_to_cards(state)
+
+
+def _refuse(state: State, _: Refuse, __: random.Random) -> None:
+    state.courses.append(state.drawn)
+    state.drawn = -1
+    end_turn(state)
+
+
+def _keep_cards(state: State, _: KeepCards, __: random.Random) -> None:
+    _refill(state)
+
+
+def _play_card(state: State, move: PlayCard, _: random.Random) -> None:
+    card = DECK[move.card]
+    state.taxi.hand.remove(move.card)
+    target = state.taxis[move.target]
+    if move.target == state.seat:
+        target.bonuses.append(move.card)
+    else:
+        target.stops.append(move.card)
+        if card.everyone:
+            _share(state, move)
+    _refill(state)
+
+
+def _share(state: State, move: PlayCard) -> None:
+    """A STOP for everybody lies on each of the others; it goes back with the last."""
+    for seat, taxi in enumerate(state.taxis):
+        if seat not in (state.seat, move.target):
+            taxi.stops.append(move.card)
+
+
+def _refill(state: State) -> None:
+    while len(state.taxi.hand) < HAND and state.cards:
+        draw_card(state, state.taxi)
+    state.phase = Phase.ROLL
+
+
+# each takes the move of its own type; the table is what pairs them
+COMES_OF: dict[type, Callable[[State, Any, random.Random], None]] = {
+    Begin: _begin,
+    DrawCourse: _draw_course,
+    StayEmpty: _stay_empty,
+    Take: _take,
+    Refuse: _refuse,
+    KeepCards: _keep_cards,
+    PlayCard: _play_card,
+    Roll: roll,
+    Drive: drive,
+}

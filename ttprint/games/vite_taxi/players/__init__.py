@@ -1,0 +1,1 @@
+"""Simulated players: they see what a person at the table sees, and choose a legal move."""

@@ -1,0 +1,193 @@
+"""A player who looks ahead: for every card and every roll it looks where the drive would best end, and from there to
+the arrival by the average number of turns. Worth is in francs, a turn being worth what courses pay for one.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+from ttprint.games.vite_taxi.cards.deck import Card, CardSide
+from ttprint.games.vite_taxi.play.legal import (
+    COURSES,
+    DECK,
+    IN_ANY_ORDER,
+    ROADS,
+    drive_ends,
+    goals,
+    has_voie,
+    legal_moves,
+    loss,
+    others,
+    playable,
+)
+from ttprint.games.vite_taxi.play.moves import (
+    DRAW_COURSE,
+    KEEP_CARDS,
+    REFUSE,
+    ROLL,
+    STAY_EMPTY,
+    TAKE,
+    Begin,
+    Drive,
+    Move,
+    PlayCard,
+)
+from ttprint.games.vite_taxi.play.state import GOAL, Phase, State, Taxi
+from ttprint.games.vite_taxi.players.routes import Routes, Table, turns
+from ttprint.games.vite_taxi.town.roads import PIPS
+
+TURN = 26.0  # francs
+BURGLARY = 0.045  # of the money that lies open, for each rival, until the next chance to bank it
+SOME_DAY = 8.0  # francs that the right to the Voie is worth before it is needed
+LAST_COURSE = 2.0  # times that a loss counts for one who would win with the fare
+DOUBLE = 100.0  # francs
+BEST_OF_TWO = tuple((2 * pips - 1) / 36 for pips in PIPS)
+ONE_DIE = (1 / 6,) * 6
+
+
+class AheadPlayer:
+    """Sums over every roll."""
+
+    def __init__(self) -> None:
+        self.routes = Routes(turns)
+
+    def choose(self, state: State, rng: random.Random) -> Move:
+        match state.phase:
+            case Phase.DRIVE:
+                left = self.routes.left(state.taxi)
+                return Drive(min(sorted(drive_ends(state)), key=left.__getitem__))
+            case Phase.ROLL:
+                return ROLL
+            case Phase.CARD:
+                return self.card(state)
+            case Phase.COURSE:
+                return self.course(state)
+            case Phase.ANSWER:
+                return self.answer(state)
+            case _:
+                moves = [move for move in legal_moves(state) if isinstance(move, Begin)]
+                return min(moves, key=lambda move: _from_here(move.place))
+
+    def course(self, state: State) -> Move:
+        """A way to the bank costs turns; burglars cost francs."""
+        if legal_moves(state) == [STAY_EMPTY]:
+            return STAY_EMPTY
+        taxi = state.taxi
+        to_bank = self.routes.to_bank(taxi.at)
+        worth_it = to_bank > 0 and taxi.open * BURGLARY * len(others(state)) > to_bank * TURN
+        return STAY_EMPTY if taxi.had_course and worth_it else DRAW_COURSE
+
+    def answer(self, state: State) -> Move:
+        """Refuse what pays less than another course would, less the turn that it costs to refuse."""
+        course, taxi = COURSES[state.drawn], state.taxi
+        way = self.routes.table(course.destinations, IN_ANY_ORDER[state.drawn], False)[taxi.at]
+        enough = taxi.money + course.fare >= GOAL
+        pays = course.fare + course.later - TURN * (way - 1)
+        return TAKE if not taxi.had_course or enough or pays >= 0 else REFUSE
+
+    def card(self, state: State) -> Move:
+        """The card that is worth most, if any is worth anything."""
+        best: Move = KEEP_CARDS
+        most = 0.0
+        for move in playable(state):
+            worth = self.worth(state, move)
+            if worth > most:
+                best, most = move, worth
+        return best
+
+    def worth(self, state: State, move: PlayCard) -> float:
+        """What a card is worth now, in francs."""
+        card = DECK[move.card]
+        if card.side is CardSide.BONUS:
+            return self._bonus(state, card)
+        targets = others(state) if card.everyone else [state.taxis[move.target]]
+        return sum(self._stop(card, taxi) * self._threat(state, taxi) for taxi in targets)
+
+    def _bonus(self, state: State, card: Card) -> float:
+        taxi = state.taxi
+        if taxi.course is None:
+            return 0.0
+        limit = lowest_limit(taxi)
+        now = self._expected(taxi, limit=limit)
+        if card.voie:
+            by_voie = self.routes.table(taxi.to_visit, IN_ANY_ORDER[taxi.course], True)
+            return (now - self._expected(taxi, left=by_voie, voie=True, limit=limit)) * TURN + SOME_DAY
+        if card.cancels:
+            return (now - self._expected(taxi)) * TURN + max(loss(DECK[stop], taxi) for stop in taxi.stops)
+        then = self._expected(taxi, extra=card.extra, dice=card.dice, limit=limit)
+        return card.pays + (now - then) * TURN
+
+    def _stop(self, card: Card, taxi: Taxi) -> float:
+        """What a STOP costs the one it is played on."""
+        if card.no_course:
+            return TURN
+        if card.limit is None:
+            return loss(card, taxi)
+        lying = lowest_limit(taxi)
+        if taxi.course is None:
+            return max(_mean(lying) - _mean(card.limit), 0) / _mean(6) * TURN
+        limit = min(card.limit, lying)
+        return (self._expected(taxi, limit=limit) - self._expected(taxi, limit=lying)) * TURN
+
+    def _threat(self, state: State, taxi: Taxi) -> float:
+        """How much another's loss is my gain: all of it between two; among more, as that rival is likely to win."""
+        share = _lead(taxi) / sum(_lead(rival) for rival in others(state))
+        wins = taxi.course is not None and taxi.money + COURSES[taxi.course].fare >= GOAL
+        return share * (LAST_COURSE if wins else 1.0)
+
+    def _expected(
+        self,
+        taxi: Taxi,
+        left: Table | None = None,
+        voie: bool = False,
+        extra: int = 0,
+        dice: int = 1,
+        limit: int = 6,
+    ) -> float:
+        """The turns left after the coming roll, on average."""
+        left = self.routes.left(taxi) if left is None else left
+        voie = voie or has_voie(taxi)
+        chances = ONE_DIE if dice == 1 else BEST_OF_TWO
+        mean = 0.0
+        for pips, chance in zip(PIPS, chances, strict=True):
+            steps = min(pips, limit) + extra
+            mean += chance * self._best(taxi, steps, voie, left)
+        return mean
+
+    def _best(self, taxi: Taxi, steps: int, voie: bool, left: Table) -> float:
+        if steps == 0:
+            return left[taxi.at]
+        ends, within = ROADS.drives(taxi.at, steps, voie)
+        best = min([left[end] for end in ends])
+        for goal in goals(taxi):
+            if goal in within:
+                # what is left beyond a destination is what the table says there, less the destination itself
+                best = min(best, self._beyond(taxi, goal))
+        return best
+
+    def _beyond(self, taxi: Taxi, goal: int) -> float:
+        rest = tuple(place for place in taxi.to_visit if place != goal)
+        if not rest or taxi.course is None:
+            return 0.0
+        return self.routes.table(rest, IN_ANY_ORDER[taxi.course], False)[goal]
+
+
+def _lead(taxi: Taxi) -> float:
+    """How likely a driver is to win, beside others: twice as likely with so much more."""
+    return float(2 ** (taxi.money / DOUBLE))
+
+
+def _mean(limit: int) -> float:
+    return sum(min(pips, limit) for pips in PIPS) / 6
+
+
+def lowest_limit(taxi: Taxi) -> int:
+    """The most that can count of the taxi's roll."""
+    limits = [card.limit for card in (DECK[stop] for stop in taxi.stops) if card.limit is not None]
+    return min(limits, default=6)
+
+
+@cache
+def _from_here(place: int) -> float:
+    return sum(turns(course.destinations[0], False)[place] for course in COURSES)

@@ -1,0 +1,137 @@
+"""A player with sense: takes the shortest road, plays a card where it pays, banks when it is worth the way.
+
+Worth is in francs: a square driven is worth what courses pay for one on average, and what harms another is worth the
+more, the nearer that player is to winning.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+from ttprint.games.vite_taxi.cards.deck import Card, CardSide
+from ttprint.games.vite_taxi.play.legal import (
+    COURSES,
+    DECK,
+    IN_ANY_ORDER,
+    drive_ends,
+    legal_moves,
+    loss,
+    others,
+    playable,
+)
+from ttprint.games.vite_taxi.play.moves import (
+    DRAW_COURSE,
+    KEEP_CARDS,
+    REFUSE,
+    ROLL,
+    STAY_EMPTY,
+    TAKE,
+    Begin,
+    Drive,
+    Move,
+    PlayCard,
+)
+from ttprint.games.vite_taxi.play.state import GOAL, Phase, State, Taxi
+from ttprint.games.vite_taxi.players.routes import Routes, squares
+
+SQUARE = 8.0  # francs
+A_ROLL = 3.5
+POOR = 4.0  # francs a square: worse than losing a turn
+MUCH = 150  # francs lying open that are worth a way to the bank
+NEAR = 2  # squares to the bank that are not too far
+SOME_DAY = 8.0  # francs that the right to the Voie is worth before it is needed
+
+
+class SensiblePlayer:
+    """Rules of thumb, no sums; a card named in `never` is not played, to find out what it is worth."""
+
+    def __init__(self, never: str = "") -> None:
+        self.routes = Routes(squares)
+        self.never = never
+
+    def choose(self, state: State, rng: random.Random) -> Move:
+        match state.phase:
+            case Phase.DRIVE:
+                left = self.routes.left(state.taxi)
+                return Drive(min(sorted(drive_ends(state)), key=left.__getitem__))
+            case Phase.ROLL:
+                return ROLL
+            case Phase.CARD:
+                return self.card(state)
+            case Phase.COURSE:
+                return self.course(state)
+            case Phase.ANSWER:
+                return self.answer(state)
+            case _:
+                return self.begin(state)
+
+    def begin(self, state: State) -> Move:
+        """As central as can be: near to the most destinations."""
+        return min(
+            (move for move in legal_moves(state) if isinstance(move, Begin)),
+            key=lambda move: _remoteness(move.place),
+        )
+
+    def course(self, state: State) -> Move:
+        """Look for a passenger, unless much money lies open and a bank is near."""
+        if legal_moves(state) == [STAY_EMPTY]:
+            return STAY_EMPTY
+        taxi = state.taxi
+        to_bank = self.routes.to_bank(taxi.at)
+        return STAY_EMPTY if taxi.had_course and taxi.open >= MUCH and 0 < to_bank <= NEAR else DRAW_COURSE
+
+    def answer(self, state: State) -> Move:
+        """Take what pays; refuse what is far too far."""
+        course, taxi = COURSES[state.drawn], state.taxi
+        way = self.routes.table(course.destinations, IN_ANY_ORDER[state.drawn], False)[taxi.at]
+        return REFUSE if taxi.had_course and course.fare + course.later < POOR * way else TAKE
+
+    def card(self, state: State) -> Move:
+        """The card that is worth most, if any is worth anything."""
+        best: Move = KEEP_CARDS
+        most = 0.0
+        for move in playable(state):
+            worth = self.worth(state, move)
+            if worth > most and DECK[move.card].id != self.never:
+                best, most = move, worth
+        return best
+
+    def worth(self, state: State, move: PlayCard) -> float:
+        """What a card is worth now, in francs."""
+        card = DECK[move.card]
+        if card.side is CardSide.BONUS:
+            return self._bonus(card, state.taxi)
+        targets = others(state) if card.everyone else [state.taxis[move.target]]
+        return sum(self._stop(card, taxi) * threat(taxi) for taxi in targets)
+
+    def _bonus(self, card: Card, taxi: Taxi) -> float:
+        if taxi.course is None:
+            return 0.0
+        far = self.routes.left(taxi)[taxi.at]
+        if card.voie:
+            by_voie = self.routes.table(taxi.to_visit, IN_ANY_ORDER[taxi.course], True)[taxi.at]
+            return (far - by_voie) * SQUARE + SOME_DAY
+        if card.cancels:
+            return sum(self._stop(DECK[stop], taxi) for stop in taxi.stops)
+        more = card.extra + (card.dice - 1)
+        return card.pays + min(more, max(far - A_ROLL, 0)) * SQUARE
+
+    def _stop(self, card: Card, taxi: Taxi) -> float:
+        """What a STOP costs the one it is played on."""
+        if card.no_course:
+            return A_ROLL * SQUARE
+        if card.limit is None:
+            return loss(card, taxi)
+        far = A_ROLL if taxi.course is None else self.routes.left(taxi)[taxi.at]
+        return max(min(A_ROLL, far) - card.limit, 0.2 if far > card.limit else 0.0) * SQUARE
+
+
+def threat(taxi: Taxi) -> float:
+    """How much another's loss is my gain."""
+    return (taxi.money + 100) / GOAL
+
+
+@cache
+def _remoteness(place: int) -> float:
+    return sum(squares(course.destinations[0], False)[place] for course in COURSES)

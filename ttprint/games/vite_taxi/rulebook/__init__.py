@@ -1,0 +1,1 @@
+"""The rule booklet: its words filled in, its pictures drawn."""

@@ -1,0 +1,68 @@
+"""The rule booklet of Vite, Taxi!: its figures by name, and its words with the facts filled in."""
+
+from __future__ import annotations
+
+from ttprint.draw.scene import Page
+from ttprint.games.vite_taxi.cards.courses import Course, CourseKind, courses
+from ttprint.games.vite_taxi.cards.deck import CardSide, kinds
+from ttprint.games.vite_taxi.rulebook import figures as drawn
+from ttprint.games.vite_taxi.rulebook import scenery
+from ttprint.games.vite_taxi.rulebook.facts import facts
+from ttprint.order.booklets import Rulebook
+from ttprint.words.booklet import Booklet, Picture, Wording, booklet, outline
+from ttprint.words.catalog import SHARED, words
+
+ROOM = "vite_taxi"
+# which part of the map shows each sign
+SIGNS = {"great": "bastille", "named": "madeleine", "rank": "gare-montparnasse", "bank": "belleville"}
+SIGN = 26.0  # mm of the map
+UPPER = 51.0  # mm of a card: headline and icon
+
+
+def figures() -> dict[str, Page]:
+    """Every figure of the booklet by its name; no words of a language are in them, so that all languages share them."""
+    return {
+        "cover": scenery.cover(),
+        "table": scenery.table(),
+        "board": drawn.whole_board(),
+        "turn": drawn.turn(),
+        "drive": drawn.drive(),
+        "adding": drawn.adding(),
+        "voie": drawn.voie(),
+        "bank": drawn.bank(),
+        **{name: scenery.skyline(names) for name, names in scenery.SKYLINES.items()},
+        **{f"sign-{sign}": drawn.around(place, SIGN) for sign, place in SIGNS.items()},
+        "sign-voie": drawn.voie_square(),
+        **{f"kind-{kind.value}": scenery.card_page(scenery.course_picture(_first(kind))) for kind in CourseKind},
+        **{f"card-{card.id}": scenery.card_page(scenery.event_picture(card, UPPER), UPPER) for card in kinds()},
+    }
+
+
+def told(tag: str) -> Booklet:
+    """The booklet of a language, before it has a layout."""
+    text, small = Wording(words(tag, SHARED, f"{ROOM}/rules"), facts()), words(tag, f"{ROOM}/words")
+    signs = tuple(
+        Picture(f"sign-{sign}", text.one(f"sign.{sign}.alt"), text.one(f"sign.{sign}.name"))
+        for sign in (*SIGNS, "voie")
+    )
+    sorts = tuple(
+        Picture(
+            f"kind-{kind.value}",
+            text.one(f"kind.{kind.value}.alt"),
+            text.one(f"kind.{kind.value}.name"),
+            sum(course.kind is kind for course in courses()),
+        )
+        for kind in CourseKind
+    )
+    galleries = {"signs": signs, "kinds": sorts}
+    for side in CardSide:
+        names = [(card, small.say(f"card.{card.id}.name")) for card in kinds() if card.side is side]
+        galleries[side.value] = tuple(Picture(f"card-{card.id}", name, name, card.copies) for card, name in names)
+    return booklet(text, outline(ROOM), galleries)
+
+
+def _first(kind: CourseKind) -> Course:
+    return next(course for course in courses() if course.kind is kind)
+
+
+RULEBOOK = Rulebook(ROOM, figures, told)

@@ -1,0 +1,135 @@
+"""One game from the first card to the last, watched by a tally."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from ttprint.games.vite_taxi.cards.deck import CardSide
+from ttprint.games.vite_taxi.play.legal import COURSES, DECK, ROADS, fits, others
+from ttprint.games.vite_taxi.play.moves import Move, PlayCard, Refuse, StayEmpty, Take
+from ttprint.games.vite_taxi.play.rules import advance
+from ttprint.games.vite_taxi.play.state import Options, Phase, State, new_game
+from ttprint.games.vite_taxi.players.player import Player
+from ttprint.games.vite_taxi.simulation.notes import NOTES, Purse
+from ttprint.games.vite_taxi.simulation.tally import Tally
+
+ENDLESS = 300  # rounds: a game that gets there is called a deadlock
+
+
+def play_game(players: Sequence[Player], rng: random.Random, tally: Tally, options: Options, first: int = 0) -> None:
+    """Play a game to its end and count it; the player with index `first` sits on seat 0."""
+    state = new_game(len(players), rng, options)
+    watch = Watch(tally, len(players))
+    seated = [players[(seat + first) % len(players)] for seat in range(len(players))]
+    while state.phase is not Phase.OVER and state.round <= ENDLESS:
+        move = seated[state.seat].choose(state, rng)
+        watch.before(state, move)
+        advance(state, move, rng)
+        watch.after(state)
+    watch.end(state, first)
+
+
+class Watch:
+    """Looks at one game, move by move."""
+
+    def __init__(self, tally: Tally, players: int) -> None:
+        self.tally = tally
+        self.purse = Purse(players)
+        self.fitted = bytearray(len(DECK))
+        self.hands: list[list[int]] = [[] for _ in range(players)]
+        self.since = [0] * players  # the round in which the course was taken
+        self.plays: list[tuple[int, str]] = []
+        self.seat, self.phase = 0, Phase.BEGIN
+        self.money = self.open = self.at = 0
+        self.course: int | None = None
+
+    def before(self, state: State, move: Move) -> None:
+        """Note what the move will change."""
+        taxi = state.taxi
+        self.seat, self.phase, self.at = state.seat, state.phase, taxi.at
+        self.money, self.open, self.course = taxi.money, taxi.open, taxi.course
+        match state.phase:
+            case Phase.CARD:
+                self._cards(state, move)
+            case Phase.ROLL:
+                self._hand(state)
+            case Phase.ANSWER:
+                self._answer(state, move)
+            case Phase.COURSE:
+                self.tally.empty_turns += isinstance(move, StayEmpty)
+            case _:
+                pass
+
+    def after(self, state: State) -> None:
+        """Count what the move has changed."""
+        taxi = state.taxis[self.seat]
+        if taxi.money != self.money:
+            self.purse.move(self.seat, taxi.money - self.money)
+        if self.phase is not Phase.DRIVE:
+            return
+        tally = self.tally
+        tally.turns += 1
+        if self.course is not None and taxi.course is None:
+            name = COURSES[self.course].id
+            tally.course_done[name] += 1
+            tally.course_turns[name] += state.round - self.since[self.seat] + (state.seat != 0 or self._over(state))
+        if taxi.open == 0 < taxi.money - self.money + self.open:
+            tally.bank_visits += 1
+            tally.banked += taxi.money - self.money + self.open
+        tally.voie_uses += ROADS.on_voie[taxi.at] and not ROADS.on_voie[self.at]
+
+    @staticmethod
+    def _over(state: State) -> bool:
+        return state.phase is Phase.OVER
+
+    def _cards(self, state: State, move: Move) -> None:
+        self.tally.card_turns += 1
+        dull = True
+        for number in state.taxi.hand:
+            card = DECK[number]
+            whom = [state.taxi] if card.side is CardSide.BONUS else others(state)
+            if any(fits(card, taxi) for taxi in whom):
+                self.fitted[number], dull = 1, False
+        self.tally.dull += dull
+        if isinstance(move, PlayCard):
+            name = DECK[move.card].id
+            self.tally.played[name] += 1
+            self.plays.append((state.seat, name))
+
+    def _hand(self, state: State) -> None:
+        """Every turn comes by here once, with the hand filled up."""
+        held = self.hands[state.seat]
+        for number in state.taxi.hand:
+            if number not in held:
+                self.tally.drawn[DECK[number].id] += 1
+                self.fitted[number] = 0
+        self.hands[state.seat] = state.taxi.hand.copy()
+
+    def _answer(self, state: State, move: Move) -> None:
+        name = COURSES[state.drawn].id
+        self.tally.course_drawn[name] += 1
+        if isinstance(move, Refuse):
+            self.tally.refusals += 1
+            self.tally.turns += 1
+            self.tally.course_refused[name] += 1
+        elif isinstance(move, Take):
+            self.since[state.seat] = state.round
+
+    def end(self, state: State, first: int) -> None:
+        """Count the game."""
+        tally, players = self.tally, len(state.taxis)
+        tally.games += 1
+        tally.rounds[state.round] += 1
+        if state.winner is None:
+            tally.deadlocks += 1
+        else:
+            tally.wins[state.winner] += 1
+            tally.player_wins[(state.winner + first) % players] += 1
+        for seat, name in self.plays:
+            tally.won_with[name] += seat == state.winner
+        for taxi in state.taxis:
+            for number in taxi.hand:
+                tally.useless[DECK[number].id] += not self.fitted[number]
+        for note, most in zip(NOTES, self.purse.most, strict=True):
+            tally.notes[note][most] += 1

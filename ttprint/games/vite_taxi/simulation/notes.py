@@ -1,0 +1,46 @@
+"""Notes on their way between the box and the players: how many of each the box must hold.
+
+The box pays in as few notes as it can; who loses money pays with what fits and gets change for the rest.
+"""
+
+from __future__ import annotations
+
+NOTES = (100, 50, 25)
+
+
+class Purse:
+    """The notes that are out of the box, by player, and the most that ever were."""
+
+    def __init__(self, players: int) -> None:
+        self._held = [[0, 0, 0] for _ in range(players)]
+        self._out = [0, 0, 0]
+        self.most = [0, 0, 0]
+
+    def move(self, player: int, francs: int) -> None:
+        """Pay francs to a player, or take them when there are less than none."""
+        if francs > 0:
+            self._pay(player, francs)
+        elif francs < 0:
+            self._take(player, -francs)
+
+    def _pay(self, player: int, francs: int) -> None:
+        for index, note in enumerate(NOTES):
+            count, francs = divmod(francs, note)
+            self._change(player, index, count)
+
+    def _take(self, player: int, francs: int) -> None:
+        held = self._held[player]
+        for index, note in enumerate(NOTES):
+            count = min(held[index], francs // note)
+            self._change(player, index, -count)
+            francs -= count * note
+        if francs:
+            larger = max(index for index, note in enumerate(NOTES) if held[index] and note > francs)
+            self._change(player, larger, -1)
+            self._pay(player, NOTES[larger] - francs)
+
+    def _change(self, player: int, index: int, count: int) -> None:
+        if count:
+            self._held[player][index] += count
+            self._out[index] += count
+            self.most[index] = max(self.most[index], self._out[index])

@@ -1,0 +1,75 @@
+"""Games by the thousand, on several cores. A game depends on the seed and its number alone, so that the same seed
+gives the same figures on any number of cores.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from ttprint.errors import TtprintError
+from ttprint.games.vite_taxi.play.state import SEATS, Options
+from ttprint.games.vite_taxi.players.player import player_named
+from ttprint.games.vite_taxi.simulation.game import play_game
+from ttprint.games.vite_taxi.simulation.tally import Tally
+
+MOST_GAMES = 1_000_000  # some minutes' worth
+BATCH = 250  # games: enough to be worth handing over, few enough to show progress
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """What to simulate: a player's name for each seat; unlike players change seats from game to game."""
+
+    players: tuple[str, ...]
+    games: int
+    seed: int = 1
+    options: Options = Options()
+
+    def __post_init__(self) -> None:
+        check_seats(len(self.players))
+        if self.games < 1:
+            raise TtprintError(f"{self.games} games cannot be played: ask for 1 or more.")
+        if self.games > MOST_GAMES:
+            raise TtprintError(f"{self.games} games would take too long: ask for {MOST_GAMES:,} at most.")
+        for name in self.players:
+            player_named(name)  # an unknown one is said before the first game
+
+
+def check_seats(players: int) -> None:
+    """Refuse more or fewer players than the game is for."""
+    if players not in SEATS:
+        raise TtprintError(f"{players} cannot play: Vite, Taxi! is for {SEATS[0]} to {SEATS[-1]} players.")
+
+
+def simulate(plan: Series, processes: int | None = None, progress: Callable[[int], None] = lambda games: None) -> Tally:
+    """Play the games of a plan and count them; `progress` hears how many more are done."""
+    batches = [(plan, first, min(first + BATCH, plan.games)) for first in range(0, plan.games, BATCH)]
+    total = Tally()
+    for tally in _tallies(batches, processes or len(os.sched_getaffinity(0))):
+        total.add(tally)
+        progress(tally.games)
+    return total
+
+
+def _tallies(batches: Sequence[tuple[Series, int, int]], processes: int) -> Iterator[Tally]:
+    if processes == 1 or len(batches) == 1:
+        yield from map(play_batch, batches)
+        return
+    with multiprocessing.get_context("spawn").Pool(min(processes, len(batches))) as pool:
+        yield from pool.imap(play_batch, batches)
+
+
+def play_batch(batch: tuple[Series, int, int]) -> Tally:
+    """Play the games from one number up to another."""
+    plan, first, end = batch
+    tally = Tally()
+    players = [player_named(name) for name in plan.players]
+    unlike = len(set(plan.players)) > 1
+    for game in range(first, end):
+        rng = random.Random(f"{plan.seed} {game}")
+        play_game(players, rng, tally, plan.options, game % len(players) if unlike else 0)
+    return tally

@@ -1,0 +1,64 @@
+"""What is counted while games are played. Tallies add up, so that games can be shared out among processes.
+
+drawn: how often a card came into a hand (a COURSE: how often it was looked at)
+played: how often it was played (a COURSE: how often it was driven to its end)
+useless: how often a card was given up at the end of a game without having fitted once (a COURSE: was refused)
+dull: a turn in which a hand of three held nothing that fitted
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field, fields
+
+from ttprint.games.vite_taxi.simulation.notes import NOTES
+
+
+@dataclass(slots=True)
+class Tally:
+    """Counts of any number of games; courses and cards are counted by id."""
+
+    games: int = 0
+    deadlocks: int = 0
+    turns: int = 0
+    card_turns: int = 0
+    dull: int = 0
+    refusals: int = 0
+    empty_turns: int = 0
+    bank_visits: int = 0
+    banked: int = 0
+    voie_uses: int = 0
+    rounds: Counter[int] = field(default_factory=Counter)
+    wins: Counter[int] = field(default_factory=Counter)  # by seat
+    player_wins: Counter[int] = field(default_factory=Counter)  # the same by player, whatever the seat
+    course_drawn: Counter[str] = field(default_factory=Counter)
+    course_done: Counter[str] = field(default_factory=Counter)
+    course_refused: Counter[str] = field(default_factory=Counter)
+    course_turns: Counter[str] = field(default_factory=Counter)
+    drawn: Counter[str] = field(default_factory=Counter)
+    played: Counter[str] = field(default_factory=Counter)
+    useless: Counter[str] = field(default_factory=Counter)
+    won_with: Counter[str] = field(default_factory=Counter)  # plays by players who won
+    notes: dict[int, Counter[int]] = field(default_factory=lambda: {note: Counter() for note in NOTES})
+
+    def add(self, other: Tally) -> None:
+        """Count the other's games as well."""
+        for each in fields(self):
+            mine, theirs = getattr(self, each.name), getattr(other, each.name)
+            if isinstance(mine, int):
+                setattr(self, each.name, mine + theirs)
+            elif isinstance(mine, Counter):
+                mine.update(theirs)
+            else:
+                for note, counts in theirs.items():
+                    mine[note].update(counts)
+
+
+def percentile(counts: Counter[int], part: float) -> int:
+    """The smallest value that at least this part of the counted values does not exceed."""
+    want, seen = part * sum(counts.values()), 0
+    for value in sorted(counts):
+        seen += counts[value]
+        if seen >= want:
+            return value
+    return 0

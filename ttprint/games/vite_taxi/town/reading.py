@@ -1,0 +1,144 @@
+"""A town from its data file; whatever is wrong with the file is said in one sentence."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ttprint.errors import TtprintError, unknown
+from ttprint.games.vite_taxi.town.checks import check
+from ttprint.games.vite_taxi.town.shapes import Course, along, curve, length
+from ttprint.games.vite_taxi.town.values import (
+    Arm,
+    Kind,
+    Mark,
+    Outline,
+    Ramp,
+    River,
+    Square,
+    Street,
+    Town,
+    TownPlace,
+    Voie,
+)
+from ttprint.geometry import Point
+
+PARIS = Path(__file__).with_name("paris.json")
+KM_PER_DEGREE = 111.2  # of latitude; of longitude at the equator it is 111.32
+KM_PER_DEGREE_EAST = 111.32
+
+Json = Any  # what json.loads gives; its shape is found out by reading it
+
+
+@cache
+def paris() -> Town:
+    """The town of the game."""
+    return read_town(PARIS)
+
+
+def read_town(file: Path) -> Town:
+    """The town in a file, checked."""
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+    except OSError as wall:
+        raise TtprintError(f"The map {file.name} cannot be read: {wall.strerror or wall}.") from wall
+    except ValueError as wrong:
+        raise TtprintError(f"The map {file.name} is not JSON: {wrong}.") from wrong
+    return town_from(data)
+
+
+def town_from(data: Json) -> Town:
+    """The town that the data describe, checked."""
+    try:
+        town = _town(data)
+    except KeyError as missing:
+        raise TtprintError(f"The map lacks {missing.args[0]!r}.") from missing
+    except (TypeError, ValueError, AttributeError) as wrong:
+        raise TtprintError(f"The map has a value of the wrong form: {wrong}.") from wrong
+    check(town)
+    return town
+
+
+def _town(data: Json) -> Town:
+    projection = _projection(data["board"])
+    places = tuple(_place(row, projection) for row in data["places"])
+    numbers = {place.id: number for number, place in enumerate(places)}
+    if len(numbers) < len(places):
+        raise TtprintError("The map has two places with the same id.")
+    squares = [Square(number, place.at, 0.0, place) for number, place in enumerate(places)]
+    streets = tuple(_street(row, numbers, squares) for row in data["streets"])
+    voie = _voie(data["voie"], numbers, squares)
+    board, river, parks = data["board"], _river(data["river"]), _outlines(data["parks"])
+    return Town(data["name"], board["width"], board["height"], places, streets, tuple(squares), voie, river, parks)
+
+
+def _projection(board: Json) -> Callable[[float, float], Point]:
+    """Latitude and longitude to the board: over a town the earth is flat enough for this."""
+    scale, north, west = board["mm_per_km"], board["north"], board["west"]
+    east = KM_PER_DEGREE_EAST * math.cos(math.radians(board["latitude"]))
+    return lambda lat, lon: Point((lon - west) * east * scale, (north - lat) * KM_PER_DEGREE * scale)
+
+
+def _place(row: Json, projection: Callable[[float, float], Point]) -> TownPlace:
+    true = projection(row["lat"], row["lon"])
+    aside = _point(row.get("shift", (0, 0)))  # in the old town places lie closer than taxis are wide
+    at = Point(round(true.x + aside.x, 1), round(true.y + aside.y, 1))
+    if row["kind"] not in [kind.value for kind in Kind]:
+        raise TtprintError(unknown("kind of place", row["kind"], (kind.value for kind in Kind)))
+    rank, bank = bool(row.get("rank")), bool(row.get("bank"))
+    return TownPlace(row["id"], row["name"], Kind(row["kind"]), at, true, rank, bank)
+
+
+def _street(row: Json, numbers: dict[str, int], squares: list[Square]) -> Street:
+    """The street; its squares are added to the town's."""
+    start, end = _number(row["from"], numbers), _number(row["to"], numbers)
+    course = curve([squares[start].at, *_course(row.get("via", ())), squares[end].at])
+    step = length(course) / (row["squares"] + 1)
+    first = len(squares)
+    for index in range(row["squares"]):
+        at, heading = along(course, step * (index + 1))
+        squares.append(Square(first + index, at, heading))
+    return Street(row["name"], start, end, course, tuple(range(first, len(squares))), row.get("bridge"))
+
+
+def _voie(row: Json, numbers: dict[str, int], squares: list[Square]) -> Voie:
+    first, course = len(squares), curve(_course(row["course"]))
+    for at in _course(row["squares"]):
+        nearest = min(range(1, len(course)), key=lambda i: (course[i].x - at.x) ** 2 + (course[i].y - at.y) ** 2)
+        a, b = course[nearest - 1], course[min(nearest + 1, len(course) - 1)]
+        heading = math.degrees(math.atan2(b.y - a.y, b.x - a.x))
+        squares.append(Square(len(squares), at, heading, voie=True))
+    ways_in, ways_out = (
+        tuple(Ramp(_number(ramp["place"], numbers), first + ramp["square"] - 1) for ramp in row[ramps])
+        for ramps in ("entrances", "exits")
+    )
+    return Voie(row["name"], tuple(range(first, len(squares))), ways_in, ways_out, course, tuple(row["bridges"]))
+
+
+def _river(row: Json) -> River:
+    arms = tuple(Arm(curve(_course(arm["course"])), arm["width"]) for arm in row["arms"])
+    footbridges = tuple(Mark(mark["name"], _point(mark["at"])) for mark in row["footbridges"])
+    return River(row["name"], arms, _outlines(row["islands"]), footbridges)
+
+
+def _outlines(rows: Json) -> tuple[Outline, ...]:
+    return tuple(Outline(row["name"], _course(row["outline"])) for row in rows)
+
+
+def _course(pairs: Json) -> Course:
+    return tuple(_point(pair) for pair in pairs)
+
+
+def _point(pair: Sequence[float]) -> Point:
+    x, y = pair
+    return Point(float(x), float(y))
+
+
+def _number(name: str, numbers: dict[str, int]) -> int:
+    if name not in numbers:
+        raise TtprintError(unknown("place on the map", name, numbers))
+    return numbers[name]

@@ -1,0 +1,171 @@
+"""What a town is made of. Everything lies on the board in millimetres, x to the right, y down.
+
+place: a spot with a name, where courses start and end; it is a square itself
+square: a step of the way, with room for two taxis; its number is its index in the town's squares
+street: the squares between two places, in equal steps; they may be driven both ways
+voie: the expressway along the river, one way, only for those who have its card
+rank: a place where taxis queue; bank: a place where money is put away
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+from itertools import pairwise
+
+from ttprint.games.vite_taxi.town.shapes import Course
+from ttprint.geometry import Point
+
+
+class Kind(Enum):
+    """What sort of place it is; at a PLACE, a great square with its roundabout, everybody has to stop."""
+
+    PLACE = "place"
+    QUARTER = "quarter"
+    STATION = "station"
+    SIGHT = "sight"
+    GATE = "gate"
+
+
+@dataclass(frozen=True, slots=True)
+class TownPlace:
+    """A spot with a name; `true` is where it lies in Paris, `at` where the board shows it."""
+
+    id: str
+    name: str
+    kind: Kind
+    at: Point
+    true: Point
+    rank: bool = False
+    bank: bool = False
+
+    @property
+    def everyone_stops(self) -> bool:
+        """Whether nobody drives past."""
+        return self.kind is Kind.PLACE
+
+
+@dataclass(frozen=True, slots=True)
+class Street:
+    """A way between two places: the line it follows, and the numbers of its squares from start to end."""
+
+    name: str
+    start: int
+    end: int
+    course: Course
+    squares: tuple[int, ...]
+    bridge: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """A step of the way; `heading` is the direction of its street, in degrees clockwise of east."""
+
+    number: int
+    at: Point
+    heading: float
+    place: TownPlace | None = None
+    voie: bool = False
+
+    @property
+    def everyone_stops(self) -> bool:
+        """Whether nobody drives past."""
+        return self.place is not None and self.place.everyone_stops
+
+
+@dataclass(frozen=True, slots=True)
+class Ramp:
+    """A way down to the Voie or up from it, between a place and one of its squares."""
+
+    place: int
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class Voie:
+    """The expressway under the bridges: squares in the order they are driven, ways in and out."""
+
+    name: str
+    squares: tuple[int, ...]
+    entrances: tuple[Ramp, ...]
+    exits: tuple[Ramp, ...]
+    course: Course
+    bridges: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Arm:
+    """A stretch of river: the line of its middle, and how wide it is."""
+
+    course: Course
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A named shape to colour: an island, a park."""
+
+    name: str
+    outline: Course
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A named point: a bridge that no street of the game uses."""
+
+    name: str
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class River:
+    """The river as the board shows it."""
+
+    name: str
+    arms: tuple[Arm, ...]
+    islands: tuple[Outline, ...]
+    footbridges: tuple[Mark, ...]
+
+
+@dataclass(frozen=True)  # without slots: what is worked out once is kept
+class Town:
+    """A whole map; the first squares are the places, in the same order."""
+
+    name: str
+    width: float
+    height: float
+    places: tuple[TownPlace, ...]
+    streets: tuple[Street, ...]
+    squares: tuple[Square, ...]
+    voie: Voie
+    river: River
+    parks: tuple[Outline, ...]
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The square of each place, by the place's id."""
+        return {place.id: number for number, place in enumerate(self.places)}
+
+    @cached_property
+    def ways(self) -> tuple[tuple[int, ...], ...]:
+        """For each square, the squares one step away by street, or onward on the Voie."""
+        ways: list[list[int]] = [[] for _ in self.squares]
+        for street in self.streets:
+            chain = (street.start, *street.squares, street.end)
+            for a, b in pairwise(chain):
+                ways[a].append(b)
+                ways[b].append(a)
+        for a, b in pairwise(self.voie.squares):
+            ways[a].append(b)
+        for ramp in self.voie.exits:
+            ways[ramp.square].append(ramp.place)
+        return tuple(tuple(sorted(way)) for way in ways)
+
+    @cached_property
+    def ways_with_voie(self) -> tuple[tuple[int, ...], ...]:
+        """The same for a taxi that may enter the Voie."""
+        ways = [list(way) for way in self.ways]
+        for ramp in self.voie.entrances:
+            ways[ramp.place].append(ramp.square)
+        return tuple(tuple(sorted(way)) for way in ways)

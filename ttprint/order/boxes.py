@@ -1,0 +1,108 @@
+"""A whole box: its parts in one folder, and a first page that says what to do with all that paper.
+
+row: a file of the box and what it takes      step: print, check, cut, fold, sort
+banner: a strip of the game's own pictures    picture: how a step is done, with the number of the step
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import reduce
+from operator import add
+
+from ttprint.draw.bold import bolder
+from ttprint.draw.inks import BLACK, Ink
+from ttprint.draw.scene import Group, Node, Page, Place, Text, group
+from ttprint.geometry import Affine, Box, Point
+from ttprint.order.files import printed
+from ttprint.order.order import Order, Printed
+from ttprint.order.telling import plan_told
+from ttprint.press.duplex import Duplex
+from ttprint.press.plan import Plan
+from ttprint.press.text.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread, upright
+from ttprint.press.text.typeset import badge
+from ttprint.words.catalog import Words
+
+COLUMN, FILES = 170.0, 48.0
+LEAST_HEIGHT = 240.0
+START, BOOKLET = "1-start", "rules"
+GREY = Ink(90, 90, 90)
+BODY = Type(3.65, 5.0)
+BOLD = Type(3.65, 5.0, "text-bold")
+QUIET = Type(3.65, 5.0, ink=GREY)
+SMALL = Type(2.7, 3.7, ink=GREY)
+
+Rows = Sequence[tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Demonstration:
+    """How a step is done, as a picture so wide and so high."""
+
+    step: int
+    art: Group
+    width: float
+    height: float
+
+
+def box(order: Order, parts: Mapping[str, Printed], start: Callable[[Rows], Page]) -> Printed:
+    """The parts by name and the first page, as one; the booklet is one of the parts, by the name of `rules`."""
+    page = start(files_told(order, parts))
+    first = printed(order, START, order.title("start"), lambda: [page], Duplex.NONE, Plan(1, 1))
+    folded, main = parts[BOOKLET], next(iter(parts.values()))
+    advice = (*main.advice, order.words.say("plan.file", file=folded.main, what=folded.how))
+    return replace(reduce(add, parts.values(), first), advice=advice)
+
+
+def files_told(order: Order, parts: Mapping[str, Printed]) -> list[tuple[str, str]]:
+    """For each part its file to print, what it is and what it takes; how the booklet is printed, which differs."""
+    rows = []
+    for name, part in parts.items():
+        what = ", ".join([order.words.say(f"part.{name}"), *plan_told(order, part.plan, briefly=True)])
+        rows.append((part.main, f"{what}. {part.how}" if name == BOOKLET else what))
+    return rows
+
+
+def first_page(order: Order, how: str, banner: Block, shown: Sequence[Demonstration], rows: Rows) -> Page:
+    """The page that says how to print, cut and fold the box; `how` is how the main part gets its backs."""
+    words = order.words
+    room, width, height = upright(order.paper, COLUMN, LEAST_HEIGHT)
+    credit = paragraph(words.say("start.credits"), COLUMN, SMALL)
+    foot = room.bottom - credit.height
+    blocks = (_head(words), banner, _steps(words, how), _in_a_row(shown), _files(words, rows))
+    art = spread(blocks, Box(room.x, room.y + 2, room.width, foot - room.y - 6), 2.0, 7.0)
+    # pictures of pieces are small here: their lines are kept thick enough to print
+    return Page(width, height, (bolder(art), Place(credit.art, Affine.move(room.x, foot))), label="1")
+
+
+def _head(words: Words) -> Block:
+    title = Text(words.say("start.title"), Point(0, 12), "display", 16, BLACK)
+    welcome = paragraph(words.say("start.welcome"), COLUMN, QUIET)
+    return below((Block(group(title), COLUMN, 16.0), welcome), 0.0)
+
+
+def _steps(words: Words, how: str) -> Block:
+    told = zip(words.list("start.heads"), words.list("start.steps", duplex=how), strict=True)
+    steps = [
+        numbered(number, paragraph(text, COLUMN - INDENT, BODY, head), BODY.leading)
+        for number, (head, text) in enumerate(told, 1)
+    ]
+    return below(steps, 2.0)
+
+
+def _in_a_row(shown: Sequence[Demonstration]) -> Block:
+    """The pictures side by side, each with the number of its step."""
+    free = (COLUMN - sum(each.width + INDENT for each in shown)) / (len(shown) + 1)
+    art: list[Node] = []
+    x = free
+    for each in shown:
+        art += [*badge(each.step, Point(x + 2.5, 2.5)), Place(each.art, Affine.move(x + INDENT, 0))]
+        x += INDENT + each.width + free
+    return Block(group(art), COLUMN, max(each.height for each in shown))
+
+
+def _files(words: Words, rows: Iterable[tuple[str, str]]) -> Block:
+    heading = Block(group(Text(words.say("plan.files"), Point(0, 4.2), "display", 5.2, BLACK)), COLUMN, 6.6)
+    files = [beside((paragraph(file, FILES, BOLD), paragraph(what, COLUMN - FILES, BODY)), 0.0) for file, what in rows]
+    return below((heading, below(files, 0.8)), 0.6)

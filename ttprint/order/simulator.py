@@ -1,0 +1,166 @@
+"""Pieces for Tabletop Simulator: pictures in a grid, and the saved object that it opens.
+
+sheet: pictures of pieces of one size in 2 to 10 columns and 2 to 7 rows, at most 4096 pixels wide and high; faces and
+backs in the same places; the last place is for the card that other players see
+saved object: JSON that names the pictures, and one deck for each set
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby, product
+from typing import Any
+
+from ttprint.draw.scene import Group, Page, Path, Place, rect
+from ttprint.geometry import Affine
+from ttprint.order.files import pdf_of
+from ttprint.order.order import Order, Printed
+from ttprint.press.piece import Piece
+from ttprint.press.plan import Plan
+from ttprint.render import png
+
+COLUMNS, ROWS, PIXELS = 10, 7, 4096
+MOST = 1024  # pixels for a picture that has the sheet to itself: more shows nothing more on a screen
+_APART = 4.0  # between decks on the simulator's table, in its own unit, about an inch
+_SIDEWAYS = {"rotX": 0.0, "rotY": 180.0, "rotZ": 0.0, "scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Mosaic:
+    """Pieces of one size in columns and rows, with a place left over at the end."""
+
+    pieces: tuple[Piece, ...]
+    columns: int
+    rows: int
+
+    @property
+    def pixels(self) -> int:
+        """How wide each picture is: a whole number, so that none bleeds into the next."""
+        width, height = self.pieces[0].size
+        return min(PIXELS // self.columns, int(PIXELS // self.rows * width / height), MOST)
+
+    @property
+    def has_backs(self) -> bool:
+        """Whether any of the pieces has a back."""
+        return any(piece.back is not None for piece in self.pieces)
+
+    def page(self, back: bool) -> tuple[Page, float]:
+        """All faces, or all backs, and the dpi at which every picture has its pixels."""
+        first = self.pieces[0]
+        arts = [piece.back if back else piece.front for piece in self.pieces]
+        last = self.columns * self.rows - 1
+        places = {**dict(enumerate(arts)), last: first.back}
+        cut = Path(rect(first.trim))
+        art = tuple(
+            Place(
+                Group((one,), clip=cut), Affine.move(i % self.columns * first.width, i // self.columns * first.height)
+            )
+            for i, one in places.items()
+            if one is not None
+        )
+        return Page(self.columns * first.width, self.rows * first.height, art), self.pixels / first.width * 25.4
+
+
+def tts(order: Order, name: str, title: str, pieces: Sequence[Piece]) -> Printed:
+    """Sheets of faces, and of backs where there are any, and the saved object with a deck for each set."""
+    grids = list(_grids(pieces))
+    files: dict[str, bytes] = {}
+    decks: list[dict[str, Any]] = []
+    told: list[str] = []
+    for number, grid in enumerate(grids, 1):
+        mark = f"-{number}" if len(grids) > 1 else ""
+        names = []
+        for side in ("faces", "backs")[: 2 if grid.has_backs else 1]:
+            page, dpi = grid.page(side == "backs")
+            names.append(f"{name}-tts{mark}-{side}.png")
+            files[names[-1]] = next(png.pages(pdf_of(order, title, [page]), dpi))
+            order.tick(side)
+        decks += _decks(grid, number, [_address(order, file) for file in names])
+        counted = order.words.count("plan.pieces", len(grid.pieces))
+        told.append(order.words.say("tts.grid", file=names[0], columns=grid.columns, rows=grid.rows, pieces=counted))
+    files[f"{name}-tts.json"] = _saved(title, decks)
+    told.append(order.words.say("tts.saved", file=f"{name}-tts.json"))
+    return Printed(files, Plan(pieces=len(pieces)), advice=tuple(told))
+
+
+def _address(order: Order, file: str) -> str:
+    return f"{order.place}/{file}" if order.place else file
+
+
+def _grids(pieces: Iterable[Piece]) -> Iterable[Mosaic]:
+    every = [piece for piece in pieces for _ in range(piece.copies)]
+    most = COLUMNS * ROWS - 1
+    for size in dict.fromkeys(piece.size for piece in every):
+        alike = [piece for piece in every if piece.size == size]
+        for start in range(0, len(alike), most):
+            yield _grid(tuple(alike[start : start + most]))
+
+
+def _grid(pieces: tuple[Piece, ...]) -> Mosaic:
+    """The grid with the largest pictures; of those, the one with the fewest empty places."""
+    shapes = product(range(2, COLUMNS + 1), range(2, ROWS + 1))
+    grids = [Mosaic(pieces, columns, rows) for columns, rows in shapes if columns * rows > len(pieces)]
+    return max(grids, key=lambda grid: (grid.pixels, -grid.columns * grid.rows))
+
+
+def _decks(grid: Mosaic, number: int, addresses: list[str]) -> Iterable[dict[str, Any]]:
+    """One deck for each set on a sheet; a set of one piece is a card."""
+    sheet = {
+        str(number): {
+            "FaceURL": addresses[0],
+            "BackURL": addresses[-1],
+            "NumWidth": grid.columns,
+            "NumHeight": grid.rows,
+            "BackIsHidden": True,
+            "UniqueBack": True,
+            "Type": 0,
+        }
+    }
+    places = enumerate(grid.pieces)
+    sets = groupby(places, key=lambda pair: pair[1].label or pair[1].group)
+    for place, (_, run) in enumerate(sets, start=12 * (number - 1)):  # two rows on the table for each sheet
+        cards = [(100 * number + index, piece) for index, piece in run]
+        shown = [_object("Card", piece.name, place, sheet, CardID=card) for card, piece in cards]
+        if len(shown) == 1:
+            yield shown[0]
+            continue
+        label = cards[0][1].label or cards[0][1].group
+        ids = [card for card, _ in cards]
+        yield _object("DeckCustom", label, place, sheet, DeckIDs=ids, ContainedObjects=shown)
+
+
+def _object(kind: str, nickname: str, place: int, sheet: dict[str, Any], **more: object) -> dict[str, Any]:
+    where = {"posX": place % 6 * _APART, "posY": 1.0, "posZ": place // 6 * _APART, **_SIDEWAYS}
+    return {
+        "Name": kind,
+        "Transform": where,
+        "Nickname": nickname,
+        "Description": "",
+        "ColorDiffuse": {"r": 0.713, "g": 0.713, "b": 0.713},
+        "Locked": False,
+        "Mosaic": True,
+        "Snap": True,
+        "Autoraise": True,
+        "Sticky": True,
+        "Tooltip": True,
+        "HideWhenFaceDown": True,
+        "Hands": True,
+        "SidewaysCard": False,
+        "CustomDeck": sheet,
+        **more,
+    }
+
+
+def _saved(title: str, decks: list[dict[str, Any]]) -> bytes:
+    save = {
+        "SaveName": title,
+        "GameMode": "",
+        "Gravity": 0.5,
+        "Table": "",
+        "Sky": "",
+        "Note": "",
+        "ObjectStates": decks,
+    }
+    return (json.dumps(save, ensure_ascii=False, indent=2) + "\n").encode()

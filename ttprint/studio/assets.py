@@ -1,0 +1,35 @@
+"""What every page needs beside its words: style, script and fonts, by the name in their address."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ttprint.render.webfonts import subset
+from ttprint.resources import folder
+
+NAMES = ("studio.css", "studio.js", "text.ttf", "text-bold.ttf", "display.ttf")
+KINDS = {
+    "pdf": "application/pdf",
+    "svg": "image/svg+xml",
+    "png": "image/png",
+    "zip": "application/zip",
+    "json": "application/json",
+    "html": "text/html; charset=utf-8",
+    "csv": "text/csv; charset=utf-8",
+    "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "txt": "text/plain; charset=utf-8",
+    "ttf": "font/ttf",
+}
+
+
+def kind_of(name: str) -> str:
+    """What a file is, as a browser wants to be told."""
+    return KINDS.get(name.rpartition(".")[2], "application/octet-stream")
+
+
+@cache
+def asset(name: str) -> bytes:
+    """The asset of one of the names; a font is made small when it is first asked for."""
+    stem, _, suffix = name.rpartition(".")
+    return subset(stem) if suffix == "ttf" else (folder("templates") / "shared" / "studio" / name).read_bytes()

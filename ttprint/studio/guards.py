@@ -1,0 +1,106 @@
+"""Who may ask for what: the first thing that sees a request, before any of the studio's own code.
+
+host: the name by which a browser called; a name that is not ours means that somebody else's page points at us
+foreign: asked for by a page of another site; it may be looked at, but makes nobody work
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+MOST_BODY = MOST_QUERY = 16 * 1024
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+FOREIGN = "ttprint.foreign"  # the key under which the studio finds whether a request is
+WORK = frozenset({"download", "preview", "proof", "open", "part"})  # addresses that end so make somebody work
+POLICY = (
+    "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; font-src 'self'; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Guard:
+    """Lets a request in, or turns it away with one sentence."""
+
+    def __init__(self, inside: WSGIApplication, hosts: Iterable[str]) -> None:
+        self.inside = inside
+        self.hosts = LOOPBACK | {host.casefold().strip("[]") for host in hosts}
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Answer a request."""
+
+        def guarded(status: str, headers: list[tuple[str, str]], *rest: Any) -> Any:
+            told = {name.casefold() for name, _ in headers}
+            added = [(name, value) for name, value in HEADERS.items() if name.casefold() not in told]
+            return start_response(status, [*headers, *added], *rest)
+
+        if refused := self._refused(environ):
+            return _turned_away(*refused, guarded)
+        return self.inside(environ, guarded)
+
+    def _refused(self, environ: WSGIEnvironment) -> tuple[HTTPStatus, str] | None:
+        if host_of(environ.get("HTTP_HOST", "")) not in self.hosts:
+            return HTTPStatus.MISDIRECTED_REQUEST, "This studio is not called that: open it by its own address."
+        if environ["REQUEST_METHOD"] not in ("GET", "HEAD"):
+            return HTTPStatus.METHOD_NOT_ALLOWED, "The studio is only read from: use GET."
+        if _length(environ) > MOST_BODY:
+            return HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "The request is too large."
+        if len(environ.get("QUERY_STRING", "")) > MOST_QUERY:
+            return HTTPStatus.REQUEST_URI_TOO_LONG, "The address is too long."
+        environ[FOREIGN] = is_foreign(environ)
+        if environ[FOREIGN] and environ.get("PATH_INFO", "").rpartition("/")[2] in WORK:
+            return HTTPStatus.FORBIDDEN, "Another site asked for this: open the studio's own page first."
+        return None
+
+
+def host_of(text: str) -> str:
+    """The name in a Host header, without its port."""
+    if text.startswith("["):
+        return text[1:].partition("]")[0].casefold()
+    return text.partition(":")[0].casefold()
+
+
+def is_foreign(environ: WSGIEnvironment) -> bool:
+    """Whether a page of another site asks; what the browser says of itself counts, then where it says it comes from."""
+    site = environ.get("HTTP_SEC_FETCH_SITE")
+    if site is not None and site not in ("same-origin", "none"):
+        return True
+    for name in ("HTTP_ORIGIN", "HTTP_REFERER"):
+        if (origin := environ.get(name)) is not None and _authority(origin) != environ.get("HTTP_HOST", "").casefold():
+            return True
+    return False
+
+
+def _authority(address: str) -> str:
+    try:
+        return urlsplit(address).netloc.casefold()
+    except ValueError:
+        return ""
+
+
+def _length(environ: WSGIEnvironment) -> int:
+    try:
+        return int(environ.get("CONTENT_LENGTH") or 0)
+    except ValueError:
+        return MOST_BODY + 1
+
+
+def _turned_away(status: HTTPStatus, sentence: str, start_response: Any) -> Iterable[bytes]:
+    body = f"{sentence}\n".encode()
+    headers = [("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", str(len(body)))]
+    start_response(f"{status.value} {status.phrase}", headers)
+    return [body]

@@ -1,0 +1,74 @@
+"""ttprint studio: a page on the own machine that prints everything."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import webbrowser
+from contextlib import closing
+
+import click
+
+from ttprint.errors import TtprintError
+
+PORT = 8017
+NEXT = 20  # ports that are tried before any free one is taken
+EVERYWHERE = {"0.0.0.0", "::"}
+
+
+@click.command(epilog="Try: ttprint studio    or: ttprint studio --port 9000 --no-open")
+@click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="Where it listens.")
+@click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="Who may reach it.")
+@click.option("--allow-host", multiple=True, metavar="NAME", help="Another name it may be called by; may be repeated.")
+@click.option("--no-open", is_flag=True, help="Do not open the browser.")
+def command(port: int, host: str, allow_host: tuple[str, ...], no_open: bool) -> None:
+    """Open a page in the browser that prints all of this.
+
+    Choose, see the sheets, download, print. It listens on this machine only, unless told otherwise; Ctrl-C ends it.
+    """
+    try:
+        import waitress
+
+        from ttprint.studio.site import site
+    except ImportError as error:
+        raise TtprintError("The studio needs two more packages: type pip install 'ttprint[studio]'.") from error
+    listening = listen(host, port)
+    address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
+    names = (*allow_host, *(() if host in EVERYWHERE else (host,)))
+    with closing(listening), closing(site(names)) as studio:
+        click.echo(f"The studio is at {address} (Ctrl-C ends it)")
+        opening = threading.Timer(0.3, webbrowser.open, [address])
+        if not no_open:
+            opening.start()
+        server = waitress.create_server(
+            studio, sockets=[listening], threads=24, ident=None, max_request_body_size=16 * 1024, connection_limit=200
+        )
+        try:
+            server.run()
+        except KeyboardInterrupt:
+            pass
+        finally:
+            opening.cancel()
+            server.close()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens at the port, or at the next that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for wanted in (port, *range(port + 1, min(port + NEXT, 65536)), 0):
+        found = socket.socket(family, socket.SOCK_STREAM)
+        try:
+            found.bind((host, wanted))
+        except OSError as error:
+            found.close()
+            reason = error
+            continue
+        found.listen(128)
+        return found
+    raise TtprintError(f"Cannot listen at {host}: {(reason.strerror or str(reason)).lower()}.")
+
+
+def _shown(host: str) -> str:
+    if host in EVERYWHERE:
+        return "localhost"
+    return f"[{host}]" if ":" in host else host

@@ -1,0 +1,48 @@
+"""A visitor: the language of the page, and addresses that keep it.
+
+ui: the language that was chosen for the page, in its address; without it the browser's first that we speak
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from ttprint.words.catalog import Words, languages, words
+
+ENGLISH = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """The page's language, whether it was chosen, and the words that the page is written with."""
+
+    tag: str
+    chosen: bool
+    words: Words
+
+    def link(self, path: str, query: str = "", **more: object) -> str:
+        """An address of the studio in the same language."""
+        parts = [query] if query else []
+        added = {name: value for name, value in more.items() if value is not None}
+        if self.chosen:
+            added["ui"] = self.tag
+        parts += [urlencode(added)] if added else []
+        return f"{path}?{'&'.join(parts)}" if parts else path
+
+
+def language(said: Mapping[str, Sequence[str]], accepted: Sequence[str]) -> tuple[str, bool]:
+    """The language of a page, and whether it was chosen."""
+    for tag in said.get("ui", ()):
+        if tag in languages():
+            return tag, True
+    for name in accepted:
+        if (tag := name[:2].casefold()) in languages():
+            return tag, False
+    return ENGLISH, False
+
+
+def names() -> Sequence[tuple[str, str]]:
+    """Every language by its tag, called as its speakers call it."""
+    return [(tag, words(tag).say("language.name")) for tag in languages()]
