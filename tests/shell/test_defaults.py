@@ -70,13 +70,11 @@ def test_a_preset_makes_pieces_of_the_size_that_services_take(capsys: Captured) 
         ("deck --preset poker-bleed", "is not for ttprint deck, which has no --card"),
         ("deck --start-slot 0", "Places are numbered from 1"),
         ("deck --start-slot 13", "give --start-slot 1 to 12"),
-        ("markers --start-slot 2", "for pieces of one size"),
         ("deck --copies 0", "give 1 to 100"),
         ("deck --corners 40", "give 0 to 15 mm"),
         ("deck --backs-only --duplex fold", "say --duplex long, short or manual"),
         ("deck --reverse", "say --duplex manual"),
         ("kit --copies 2", "printed whole"),
-        ("board --copies 2", "one piece on its own sheets"),
         ("board --registration", "no room for such marks"),
     ],
 )

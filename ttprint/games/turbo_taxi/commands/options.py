@@ -15,6 +15,7 @@ from ttprint.games.turbo_taxi.look import LARGEST_TILE, SMALLEST_TILE
 from ttprint.shell.choices import Option
 from ttprint.shell.options import (
     BLEED,
+    COPIES,
     DUPLEX,
     FORMATS,
     FORMS,
@@ -41,7 +42,7 @@ LINK = Option("link", None, "Where the page of ttprint play lies: a QR code lead
 GAME_OPTIONS = (*FORMATS, TILE, BLEED, DUPLEX, REVERSE, CROSSING, ONLY, *SLOTS, *FORMS, *PAPER, PRINTER)
 CARD_OPTIONS = (*FORMATS, NO_BLEED, DUPLEX, REVERSE, CROSSING, *SLOTS, *FORMS, *PAPER, PRINTER)
 BOARD_OPTIONS = (*FORMATS, TILE, BLEED, *FORMS, *PAPER, PRINTER)
-MARKER_OPTIONS = (*FORMATS, TILE, BLEED, ONLY, *FORMS, *PAPER, PRINTER)  # discs fit the board of that tile
+MARKER_OPTIONS = (*FORMATS, TILE, BLEED, ONLY, COPIES, *FORMS, *PAPER, PRINTER)  # discs fit the board of that tile
 BOX_OPTIONS = (*FORMATS, TILE, BLEED, FORMS[1], FORMS[2], *PAPER, PRINTER)
 SHEET_OPTIONS = (*FORMATS, CROSSING, *PAPER, PRINTER)
 POSTER_OPTIONS = (*FORMATS, CROSSING, SHEET, THEME, *WORDS, PRINTER)

@@ -73,6 +73,7 @@ def plan_page(
         below((_list(words, rows), paragraph(note, COLUMN, NOTE)), 2.0) if note else _list(words, rows),
         _ready(words, minutes(cuts)),
         paragraph(words.say("classpack.marks_text"), COLUMN, BODY, words.say("classpack.marks")),
+        paragraph(words.say("lesson.hints_text"), COLUMN, BODY, words.say("lesson.hints_lead")),
     ]
     free = upper.height - sum(block.height + _LEAST for block in blocks)
     # large if there is room; left out when there are more sets than a page can show

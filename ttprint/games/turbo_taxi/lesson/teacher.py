@@ -73,7 +73,7 @@ def _blocks(words: Words, lesson: Lesson, body: Type) -> Sequence[Block]:
         title(words.say("lesson.title"), lesson.who(words, "lesson.lead")),
         _about(words, body),
         _room(words, lesson, body),
-        _spoken(words, Type(body.size + 0.2, body.leading + 0.35)),
+        _spoken(words, Type(body.size + 0.2, body.leading + 0.25)),
         times,
         beside((_check(words, body), _help(words, lesson, body)), _GUTTER),
     )
@@ -143,7 +143,7 @@ def _check(words: Words, body: Type) -> Block:
     ]
     more = [
         paragraph(words.say("lesson.answers"), _LEFT, body),
-        paragraph(words.say("lesson.hints_text"), _LEFT, body, words.say("lesson.hints_lead")),
+        paragraph(words.say("lesson.neighbours_text"), _LEFT, body, words.say("lesson.neighbours")),
     ]
     return below((heading(words.say("lesson.check_title"), _LEFT), below((*steps, *more), 0.9)), 0.3)
 
@@ -154,7 +154,7 @@ def _help(words: Words, lesson: Lesson, body: Type) -> Block:
     levels = ", ".join(mark for level, mark in zip(LEVELS, marks, strict=True) if level in lesson.levels)
     early = "harder" if len(lesson.levels) > 1 else "early"
     filled = {"levels": levels, "right": words.say("worksheet.right")}
-    parts = {"early": early} | {key: key for key in ("stuck", "neighbours", "ticks", "levels", "colours")}
+    parts = {"early": early} | {key: key for key in ("stuck", "ticks", "levels", "colours")}
     told = [
         paragraph(words.say(f"lesson.{text}_text", **filled), _RIGHT, body, words.say(f"lesson.{head}"))
         for head, text in parts.items()
