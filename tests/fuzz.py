@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 import click
 
@@ -196,8 +197,11 @@ def aside() -> Iterator[Path]:
         folder.mkdir()
         os.environ.update(TTPRINT_DEBUG="1", XDG_CONFIG_HOME=str(Path(name) / "config"), LANG="en")
         os.chdir(folder)
+        # a studio that was opened is closed at once: nobody is there to press Ctrl-C
+        closed = patch("waitress.server.BaseWSGIServer.run", side_effect=KeyboardInterrupt)
         try:
-            yield folder
+            with closed, patch("webbrowser.open"):
+                yield folder
         finally:
             os.chdir(before)
             os.environ.clear()

@@ -54,6 +54,8 @@ def command(port: int, host: str, allow_host: tuple[str, ...], no_open: bool) ->
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens at the port, or at the next that is free."""
+    if not host.strip():  # to the system no name means everybody
+        raise TtprintError("An address is wanted: 127.0.0.1 for this machine only, 0.0.0.0 for everybody.")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for wanted in (port, *range(port + 1, min(port + NEXT, 65536)), 0):
         found = socket.socket(family, socket.SOCK_STREAM)
@@ -63,6 +65,9 @@ def listen(host: str, port: int) -> socket.socket:
             found.close()
             reason = error
             continue
+        except (ValueError, TypeError) as error:  # a name that no machine can have: too long, or with a nought in it
+            found.close()
+            raise TtprintError(f"{host!r} is not an address: give one such as 127.0.0.1 or localhost.") from error
         found.listen(128)
         return found
     raise TtprintError(f"Cannot listen at {host}: {(reason.strerror or str(reason)).lower()}.")

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from tests.games.turbo_taxi.play.visitor import CITY, CODE, TYPED, Visitor, visiting
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
-from ttprint.games.turbo_taxi.commands.fault_words import told
+from ttprint.games.turbo_taxi.counter.fault_words import told
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.play.page import PageOrder, page

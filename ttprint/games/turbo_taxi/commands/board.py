@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from ttprint.games.turbo_taxi.box.parts import board
-from ttprint.games.turbo_taxi.commands.options import BOARD_OPTIONS
+from ttprint.games.turbo_taxi.counter.options import BOARD_OPTIONS
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.order import Order

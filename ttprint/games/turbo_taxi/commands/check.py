@@ -6,8 +6,8 @@ from enum import Enum
 
 import click
 
-from ttprint.games.turbo_taxi.commands.fault_words import told
-from ttprint.games.turbo_taxi.commands.reading import CROSSING, read_card_and_city
+from ttprint.games.turbo_taxi.counter.fault_words import told
+from ttprint.games.turbo_taxi.counter.reading import CROSSING, read_card_and_city
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import City

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from ttprint.games.turbo_taxi.commands.options import CLASS_OPTIONS, LINK, WITHOUT, checked_link, had_before
+from ttprint.games.turbo_taxi.counter.options import CLASS_OPTIONS, LINK, WITHOUT, checked_link, had_before
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.lesson.classpack import classpack
 from ttprint.games.turbo_taxi.lesson.school import School, class_of

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import click
 
-from ttprint.games.turbo_taxi.commands.reading import CROSSING, read_card, rule_told
+from ttprint.games.turbo_taxi.counter.reading import CROSSING, read_card, rule_told
 from ttprint.games.turbo_taxi.grading.grades import HONESTY, VERSION, Expert, Grade, grade
 from ttprint.games.turbo_taxi.grading.measuring import Efforts
 from ttprint.games.turbo_taxi.grading.simulated import Solver

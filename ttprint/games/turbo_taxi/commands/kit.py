@@ -8,7 +8,7 @@ import click
 
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
-from ttprint.games.turbo_taxi.commands.options import GAME_OPTIONS, SETS
+from ttprint.games.turbo_taxi.counter.options import GAME_OPTIONS, SETS
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.kit import kit
 from ttprint.games.turbo_taxi.look import Look

@@ -8,8 +8,8 @@ import click
 
 from ttprint.games.turbo_taxi.challenges.choosing import exactly
 from ttprint.games.turbo_taxi.challenges.poster import challenge_poster
-from ttprint.games.turbo_taxi.commands.options import POSTER_OPTIONS
-from ttprint.games.turbo_taxi.commands.reading import read_card
+from ttprint.games.turbo_taxi.counter.options import POSTER_OPTIONS
+from ttprint.games.turbo_taxi.counter.reading import read_card
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.order import Order

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.commands.options import TOURNAMENT_OPTIONS, WITHOUT, had_before
+from ttprint.games.turbo_taxi.counter.options import TOURNAMENT_OPTIONS, WITHOUT, had_before
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.look import Look

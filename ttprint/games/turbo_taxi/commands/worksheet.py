@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ttprint.games.turbo_taxi.commands.options import SHEET_OPTIONS
+from ttprint.games.turbo_taxi.counter.options import SHEET_OPTIONS
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.lesson.worksheet import GRIDS, parse_grids, worksheets
 from ttprint.games.turbo_taxi.look import Look
