@@ -28,9 +28,9 @@ COLUMN, FILES = 170.0, 48.0
 LEAST_HEIGHT = 240.0
 START, BOOKLET = "1-start", "rules"
 GREY = Ink(90, 90, 90)
-BODY = Type(3.65, 5.0)
-BOLD = Type(3.65, 5.0, "text-bold")
-QUIET = Type(3.65, 5.0, ink=GREY)
+SIZES = (3.65, 3.5, 3.35, 3.2)  # of the type: the largest with which all words fit one page
+LEADING = 1.37  # from line to line, in ems
+LEAST_WHITE = 2.0  # mm between blocks
 SMALL = Type(2.7, 3.7, ink=GREY)
 
 Rows = Sequence[tuple[str, str]]
@@ -70,22 +70,27 @@ def first_page(order: Order, how: str, banner: Block, shown: Sequence[Demonstrat
     room, width, height = upright(order.paper, COLUMN, LEAST_HEIGHT)
     credit = paragraph(words.say("start.credits"), COLUMN, SMALL)
     foot = room.bottom - credit.height
-    blocks = (_head(words), banner, _steps(words, how), _in_a_row(shown), _files(words, rows))
-    art = spread(blocks, Box(room.x, room.y + 2, room.width, foot - room.y - 6), 2.0, 7.0)
+    inside = Box(room.x, room.y + 2, room.width, foot - room.y - 6)
+    for size in SIZES:
+        body = Type(size, size * LEADING)
+        blocks = (_head(words, body), banner, _steps(words, how, body), _in_a_row(shown), _files(words, rows, body))
+        if sum(block.height for block in blocks) + LEAST_WHITE * (len(blocks) - 1) <= inside.height:
+            break
+    art = spread(blocks, inside, LEAST_WHITE, 7.0)
     # pictures of pieces are small here: their lines are kept thick enough to print
     return Page(width, height, (bolder(art), Place(credit.art, Affine.move(room.x, foot))), label="1")
 
 
-def _head(words: Words) -> Block:
+def _head(words: Words, body: Type) -> Block:
     title = Text(words.say("start.title"), Point(0, 12), "display", 16, BLACK)
-    welcome = paragraph(words.say("start.welcome"), COLUMN, QUIET)
+    welcome = paragraph(words.say("start.welcome"), COLUMN, replace(body, ink=GREY))
     return below((Block(group(title), COLUMN, 16.0), welcome), 0.0)
 
 
-def _steps(words: Words, how: str) -> Block:
+def _steps(words: Words, how: str, body: Type) -> Block:
     told = zip(words.list("start.heads"), words.list("start.steps", duplex=how), strict=True)
     steps = [
-        numbered(number, paragraph(text, COLUMN - INDENT, BODY, head), BODY.leading)
+        numbered(number, paragraph(text, COLUMN - INDENT, body, head), body.leading)
         for number, (head, text) in enumerate(told, 1)
     ]
     return below(steps, 2.0)
@@ -102,7 +107,8 @@ def _in_a_row(shown: Sequence[Demonstration]) -> Block:
     return Block(group(art), COLUMN, max(each.height for each in shown))
 
 
-def _files(words: Words, rows: Iterable[tuple[str, str]]) -> Block:
+def _files(words: Words, rows: Iterable[tuple[str, str]], body: Type) -> Block:
+    bold = replace(body, font="text-bold")
     heading = Block(group(Text(words.say("plan.files"), Point(0, 4.2), "display", 5.2, BLACK)), COLUMN, 6.6)
-    files = [beside((paragraph(file, FILES, BOLD), paragraph(what, COLUMN - FILES, BODY)), 0.0) for file, what in rows]
+    files = [beside((paragraph(file, FILES, bold), paragraph(what, COLUMN - FILES, body)), 0.0) for file, what in rows]
     return below((heading, below(files, 0.8)), 0.6)

@@ -120,7 +120,7 @@ def test_twins_are_printed_with_a_warning(capsys: Captured) -> None:
         ("challenges --count 2000 --level easy", "different easy challenges of this sort, but 2,000"),
         ("challenges --count 0", "at least one card"),
         ("challenges --seed many", "'many' is not a valid integer"),
-        ("challenges --seed -1", "A seed is a whole number from 0"),
+        ("challenges --seed -1", "A seed is a whole number from 0 to 1,000,000,000, not -1."),
         ("challenges --level hrd", "'hrd' is not a level: did you mean hard?"),
         ("challenges --versions 9", "1 to 8 versions"),
         ("challenges --versions 0", "1 to 8 versions"),

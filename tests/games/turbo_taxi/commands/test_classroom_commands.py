@@ -61,7 +61,7 @@ def test_a_class_pack_without_what_they_had(capsys: Captured) -> None:
         ("classpack --pupils 5 --levels esay", "'esay' is not a level: did you mean easy?"),
         ("classpack --pupils 5 --levels mixed", "'mixed' is not a level"),
         ("classpack --pupils 5 --levels ,", "No level is named"),
-        ("classpack --pupils 5 --seed -1", "A seed is a whole number from 0"),
+        ("classpack --pupils 5 --seed -1", "A seed is a whole number from 0 to 1,000,000,000, not -1."),
         ("classpack --pupils 5 --seed x", "'x' is not a valid integer"),
         ("classpack --pupils 9999", "ask for 512 at most"),
         ("classpack --pupils 5 --tile 20", "give 30 to 90 mm"),

@@ -56,7 +56,9 @@ def test_solve_all_as_json(capsys: pytest.CaptureFixture[str], crossing: Crossin
     assert answer == {
         "setup": "1-7 3-10 NES",
         "code": "3D3E",
+        "card": "3D3E" if crossing is Crossing.CROSSROADS else "3D3E-F4",
         "crossing": crossing.value,
+        "rule": None,
         "green": 3,
         "solutions": len(cities),
         "cities": cities,

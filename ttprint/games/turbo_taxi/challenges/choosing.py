@@ -129,10 +129,8 @@ class NoSuchCity(TtprintError):
 def _check(count: int, seed: int, versions: int) -> None:
     if count < 1:
         raise WrongPack(f"A pack has at least one card, not {count}.")
-    if seed < 0:
-        raise WrongPack(f"A seed is a whole number from 0 up, not {seed}.")
-    if seed > MOST_SEED:
-        raise WrongPack(f"The seed {seed} is too long to stand on a card: give a number from 0 to {MOST_SEED:,}.")
+    if not 0 <= seed <= MOST_SEED:
+        raise WrongPack(f"A seed is a whole number from 0 to {MOST_SEED:,}, not {seed}.")
     if versions not in range(1, len(VERSIONS) + 1):
         raise WrongPack(f"A card can have 1 to {len(VERSIONS)} versions, not {versions}.")
 

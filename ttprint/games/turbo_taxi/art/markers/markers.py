@@ -79,7 +79,7 @@ def disc(
     at = Affine.move(middle.x, middle.y + lift * unit) @ Affine.scale(unit * stretch)
     edge = circle(middle, diameter / 2 + BLEED)
     picture = paint(shapes, coat.kit, at, unit * 3.6)
-    around = halo(shapes, coat.halo or coat.ground, at, unit * 12)
+    around = halo(shapes, coat.halo or coat.ground, at, unit * 9)
     return group(_ground(coat, diameter, diameter), around, picture, clip=Path(edge))
 
 
