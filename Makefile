@@ -59,7 +59,7 @@ town: .venv/installed ## where names and landmarks stand on the board of Vite, T
 	$(BIN)/python tools/arrange_town.py
 
 goldens: .venv/tested ## the drawings in tests/goldens, made anew
-	$(BIN)/pytest tests/games/*/test_goldens.py --update
+	$(BIN)/pytest tests/games/turbo_taxi/test_goldens.py --update
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

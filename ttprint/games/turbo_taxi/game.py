@@ -37,7 +37,7 @@ GAME = Game(
         "poster": "Print one challenge for the wall or the projector.",
         "worksheet": "Print worksheets for pupils.",
         "classpack": "Print everything for one lesson into one folder.",
-        "play": "Write the page on which one plays, for any browser.",
+        "play": "Write the page on which one plays, one file for any browser.",
         "tournament": "Print a tournament: rounds for a whole group.",
         "solve": "Find every correct city of a setup.",
         "check": "Judge a city against a setup.",

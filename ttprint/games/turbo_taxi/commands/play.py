@@ -28,7 +28,7 @@ NAME = "turbo-taxi.html"
 CHOOSING = ("level", "count", "seed")
 
 
-@click.command(epilog="Try: ttprint play    or: ttprint play --pack out/challenges.json --lang nl")
+@click.command(epilog="Try: ttprint play    or: ttprint play --level easy --count 24 --lang nl")
 @click.argument("codes", nargs=-1, metavar="[CODE]...")
 @click.option("--pack", type=Path, metavar="MANIFEST", help="The cards of a printed pack: its challenges.json.")
 @click.option("--level", type=OneOf(Level), default=Level.MIXED.value, show_default=True, help="A new pack: how hard.")

@@ -30,9 +30,9 @@ from ttprint.shell.ordering import takes_order
 def command(
     order: Order, look: Look, out: Path | None, holds: Holds, count: int | None, thickness: float, card: CardSize
 ) -> None:
-    """Print a tuck box for the tiles or the cards, to cut, fold and glue.
+    """Print a tuck box for the tiles or the cards.
 
-    Its panels fit the pieces with a little air; its depth is their number times the thickness of one.
+    A net to cut, fold and glue. Its panels fit the pieces with a little air; its depth is their number times the thickness of one.
     """
     many = holds.usual if count is None else count
     deliver(order, out, lambda order: tuckbox(order, look, holds, many, thickness, card.trim))

@@ -8,7 +8,6 @@ from ttprint.games.vite_taxi.look import TownLook
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.order.boards import spread_out
 from ttprint.order.order import Order, Printed
-from ttprint.order.pieces import chosen
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
 from ttprint.press.poster import poster
@@ -23,11 +22,8 @@ def board(order: Order, look: TownLook, name: str = "board") -> Printed:
     town, title = paris(), order.title("board")
     scale = board_scale(town.width, town.height, order.paper, order.bleed, look.single)
     drawn = draw_board(order.theme, order.words, town.width * scale)
-    art, width, height = drawn.art, drawn.width, drawn.height
-    (piece,) = chosen([Piece("board", art, width, height)], order.only)
-
-    label = order.words.say("part.board")
-    return spread_out(order, name, title, piece, label, "for --cut, add --single")
+    piece = Piece("board", drawn.art, drawn.width, drawn.height)
+    return spread_out(order, name, title, piece, order.words.say("part.board"), "for --cut, add --single")
 
 
 def board_scale(width: float, height: float, paper: Paper, bleed: float, single: bool) -> float:

@@ -8,7 +8,7 @@ import click
 
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.box.kit import kit
-from ttprint.games.vite_taxi.commands.options import BOARD_OPTIONS
+from ttprint.games.vite_taxi.commands.options import KIT_OPTIONS
 from ttprint.games.vite_taxi.game import GAME
 from ttprint.games.vite_taxi.look import TownLook
 from ttprint.order.order import Form, Order
@@ -19,7 +19,7 @@ FOLDER = Path("out/vite-taxi")
 
 
 @click.command(epilog="Try: ttprint vite-taxi kit --lang fr    or: ttprint vite-taxi kit --theme ink --paper letter")
-@takes_order(GAME, *BOARD_OPTIONS)
+@takes_order(GAME, *KIT_OPTIONS)
 def command(order: Order, look: TownLook, out: Path | None) -> None:
     """Print the whole box into one folder.
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from ttprint.games.vite_taxi.box.parts import money
-from ttprint.games.vite_taxi.commands.options import PIECE_OPTIONS
+from ttprint.games.vite_taxi.commands.options import NOTE_OPTIONS
 from ttprint.games.vite_taxi.game import GAME
 from ttprint.games.vite_taxi.look import TownLook
 from ttprint.order.order import Order
@@ -16,7 +16,7 @@ from ttprint.shell.ordering import takes_order
 
 
 @click.command(epilog="Try: ttprint vite-taxi money    or: ttprint vite-taxi money --theme ink --duplex none")
-@takes_order(GAME, *PIECE_OPTIONS)
+@takes_order(GAME, *NOTE_OPTIONS)
 def command(order: Order, _: TownLook, out: Path | None) -> None:
     """Print the notes of 25, 50 and 100 F.
 
