@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import click
@@ -68,7 +69,7 @@ def command(
         cards = exactly([with_reading(CardCode.parse(code), crossing) for code in codes], versions)
     elif way is not None:
         cards = choose(count, level, seed, Wish(crossing), versions=versions)
-    target = Path(out) / NAME if Path(out).is_dir() else Path(out)
+    target = Path(out) / NAME if os.path.isdir(out) else Path(out)  # unlike Path's, it takes a name of any length
     if target.suffix not in (".html", ".htm"):
         raise TtprintError(f"The page is an HTML file: end {out} in .html, or name a folder that is there.")
     data = page(PageOrder(cards, crossing, _language(lang), theme))

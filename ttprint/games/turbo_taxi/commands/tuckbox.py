@@ -32,7 +32,8 @@ def command(
 ) -> None:
     """Print a tuck box for the tiles or the cards.
 
-    A net to cut, fold and glue. Its panels fit the pieces with a little air; its depth is their number times the thickness of one.
+    A net to cut, fold and glue. Its panels fit the pieces with a little air, its depth their number times the
+    thickness of one.
     """
     many = holds.usual if count is None else count
     deliver(order, out, lambda order: tuckbox(order, look, holds, many, thickness, card.trim))
