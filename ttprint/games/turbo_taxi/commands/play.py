@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -69,13 +69,21 @@ def command(
         cards = exactly([with_reading(CardCode.parse(code), crossing) for code in codes], versions)
     elif way is not None:
         cards = choose(count, level, seed, Wish(crossing), versions=versions)
-    target = Path(out) / NAME if os.path.isdir(out) else Path(out)  # unlike Path's, it takes a name of any length
-    if target.suffix not in (".html", ".htm"):
-        raise TtprintError(f"The page is an HTML file: end {out} in .html, or name a folder that is there.")
+    target = _target(out)
     data = page(PageOrder(cards, crossing, _language(lang), theme))
     write_all({target: data})
     what = f"{len(cards)} card{'' if len(cards) == 1 else 's'}" if cards else "all challenges"
     click.echo(f"Wrote {target}: {what}, {len(data) / 1000:.0f} KB. Open it in any browser; no network is needed.")
+
+
+def _target(out: str) -> Path:
+    """The file that is meant; in a folder the page has a name of its own."""
+    if Path(out).suffix in (".html", ".htm"):
+        return Path(out)
+    with suppress(OSError):  # a name so long that the system will not look for it is no folder's
+        if Path(out).is_dir():
+            return Path(out) / NAME
+    raise TtprintError(f"The page is an HTML file: end {out} in .html, or name a folder that is there.")
 
 
 def _one_way(codes: tuple[str, ...], pack: Path | None) -> str | None:
