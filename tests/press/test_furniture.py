@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from tests.pictures import leaves, raster
 from tests.press.press_samples import UNEQUAL, WORDS, deck, hull, lines, mixed, overlap, piece, points
+from ttprint.draw.inks import BLACK, WHITE
 from ttprint.draw.scene import Group, Page, Path, Place, Text, circle
 from ttprint.geometry import Box, Margins, Point
 from ttprint.press.duplex import Duplex, Face
@@ -174,8 +175,13 @@ def test_the_fold_is_a_dashed_line_at_half_height_with_its_word() -> None:
 def test_a_disc_is_cut_along_its_outline_and_has_no_crop_marks() -> None:
     disc = piece("disc", 20, 20, outline=circle(Point(10, 10), 10))
     (sheet,) = impose([disc], Layout(parse_paper("a4")))
-    (outline,) = list(leaves(front_page(sheet, WORDS).marks))
-    assert hull(points(*outline)).width == pytest.approx(20, abs=0.01)
+    light, dark = list(leaves(front_page(sheet, WORDS).marks))  # the dark line shows on light art, the light on dark
+    for outline in (light, dark):
+        assert hull(points(*outline)).width == pytest.approx(20, abs=0.01)
+    assert isinstance(light[0], Path)
+    assert isinstance(dark[0], Path)
+    assert (light[0].stroke, dark[0].stroke) == (WHITE, BLACK)
+    assert light[0].width > 2 * dark[0].width
     assert back_page(sheet, WORDS).marks == ()
 
 

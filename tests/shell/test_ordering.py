@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("at_home")
     [
         ("deck --sets medal --duplex short", 2, "flip on the short edge"),
         ("deck --sets cab --duplex fold", 2, "fold each sheet"),
-        ("deck --sets cab,boat --duplex manual", 4, "Print pages 1 to 2, turn the stack over"),
+        ("deck --sets cab,boat --duplex manual", 4, "Print pages 1 to 2. Turn the stack over"),
         ("deck --sets cab --duplex none", 1, "Print one-sided."),
         ("deck --sets 7 --paper letter", 14, "7 sheets of Letter"),
         ("deck --paper 148x210 --tile 45", 20, "10 sheets of 148x210 mm"),

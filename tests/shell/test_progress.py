@@ -53,7 +53,7 @@ def test_a_terminal_is_shown_so_many_of_so_many(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(sys, "stderr", clever)
     monkeypatch.setenv("TERM", "xterm")
     assert run(["kit", "--sets", "cab", "--out", str(tmp_path)]) == 0
-    assert "6/6" in clever.getvalue()
+    assert "9/9" in clever.getvalue()
     assert "\x1b" in clever.getvalue()
     monkeypatch.setattr(sys, "stderr", dumb)
     monkeypatch.setenv("TERM", "dumb")

@@ -40,11 +40,11 @@ def _bold(node: Node, finest: float) -> Node | None:
         case Group():
             return bolder(node, finest)
         case Place(inner, at):
-            return Place(bolder(inner, finest / _stretch(at)), at)
+            return Place(bolder(inner, finest / stretch(at)), at)
         case Text():
             return node
 
 
-def _stretch(at: Affine) -> float:
+def stretch(at: Affine) -> float:
     """How much thicker a stroke becomes."""
     return float(abs(at.a * at.d - at.b * at.c) ** 0.5)

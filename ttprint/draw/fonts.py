@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -31,6 +32,7 @@ FILES: dict[str, str] = {
 
 # What looks the same on paper, for a font that lacks the character: tried from left to right.
 STAND_INS = {"\u202f": "\u2009 ", "\u2009": "\u202f ", "\u2011": "\u2010-", "\u2010": "\u2011-"}
+EM = 1000.0  # units of a glyph
 NARROW = "\u202f\u2009"
 NARROWED = 0.5  # of a full space: a narrow one, in a font that has none
 
@@ -104,14 +106,26 @@ def run(words: str, font: str) -> Run:
 
 def outline(text: Text) -> tuple[Step, ...]:
     """The text's letters as outlines on the page, to be filled by the nonzero rule."""
-    line, at, scale = run(text.words, text.font), start(text), text.size / 1000
+    scale = text.size / 1000
     steps: list[Step] = []
+    for letter, at in spelled(text):
+        # glyphs are drawn with y up, pages with y down
+        steps.extend(moved(_shape(letter, text.font), Affine.move(at.x, at.y) @ Affine.scale(scale, -scale)))
+    return tuple(steps)
+
+
+def spelled(text: Text) -> Iterator[tuple[str, Point]]:
+    """The text's letters one by one, and where on the baseline each begins."""
+    line, at, scale = run(text.words, text.font), start(text), text.size / 1000
     x = at.x
     for letter, advance, kern in zip(line.letters, line.advances, line.kerns, strict=True):
-        # glyphs are drawn with y up, pages with y down
-        steps.extend(moved(_shape(letter, text.font), Affine.move(x, at.y) @ Affine.scale(scale, -scale)))
+        yield letter, Point(x, at.y)
         x += (advance + kern) * scale
-    return tuple(steps)
+
+
+def glyph(letter: str, font: str) -> tuple[Step, ...]:
+    """A letter's outline from its origin, y down, in whole thousandths of an em: far finer than print."""
+    return moved(_shape(letter, font), lambda point: Point(round(point.x), -round(point.y)))
 
 
 def file_name(font: str) -> str:

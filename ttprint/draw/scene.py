@@ -8,7 +8,7 @@ page: a sheet's one side, with its art, its marks and its boxes
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal, TypeAlias
@@ -175,8 +175,8 @@ def arc(centre: Point, radius: float, start: float, end: float) -> tuple[Step, .
     return (Move(on(begin)), *curves)
 
 
-def moved(steps: Iterable[Step], by: Affine) -> tuple[Step, ...]:
-    """The same outline somewhere else."""
+def moved(steps: Iterable[Step], by: Callable[[Point], Point]) -> tuple[Step, ...]:
+    """The same outline somewhere else: each point where an affine map, or any other, takes it."""
 
     def one(step: Step) -> Step:
         match step:

@@ -22,7 +22,7 @@ from ttprint.press.booklet import folded, sheet_count
 from ttprint.press.paper import Paper
 from ttprint.press.plan import Plan
 from ttprint.render import finish, fold, svg, template, typst, webfonts
-from ttprint.words.booklet import Booklet
+from ttprint.words.booklet import Booklet, Passage
 from ttprint.words.catalog import languages
 from ttprint.words.typography import soft_hyphens
 
@@ -30,8 +30,8 @@ A5_WIDTH, A5_HEIGHT = 148.0, 210.0
 INSIDE, OUTSIDE, TOP, BOTTOM = 15.0, 13.0, 13.0, 17.0
 TYPE, LARGE_TYPE, LEAST_TYPE = 10.5, 14.0, 7.0  # pt
 LEAST_LAYOUT = 1.32  # that of Letter, the smallest paper on which all words find room in large type
-SMALL = 60.0  # mm: figures that are no wider stand beside others in a gallery
-GALLERY, COLUMN = 14.0, 95.0  # how wide figures are printed on A5 at the least
+WIDTH = A5_WIDTH - INSIDE - OUTSIDE  # of the words, and of a figure unless its page lacks the height for it
+ROOM, PICTURE = 90.0, 13.0  # mm on A5: a figure's shorter side at the least then, and the height of a small picture
 
 
 class Edition(Enum):
@@ -136,7 +136,8 @@ def pages_of(book: Rulebook, text: Booklet, form: PageFormat) -> bytes:
         format=form,
         pages=count,
     )
-    document = finish.finish(typst.write(source, drawings(book)))
+    frames, figures = _framed(book)
+    document = finish.finish(typst.write(source, frames), figures)
     found = len(fold.page_sizes(document))
     if found != count:
         raise TtprintError(
@@ -174,12 +175,43 @@ def booklet_plan(text: Booklet) -> Plan:
 @cache
 def drawings(book: Rulebook) -> Mapping[str, bytes]:
     """Every figure as an SVG drawing, by name; drawn once for all languages, in lines that A5 still prints whole."""
-    return {name: svg.write(_for_a5(page)) for name, page in book.figures().items()}
+    return {name: svg.write(page) for name, page in _figures(book).items()}
 
 
-def _for_a5(page: Page) -> Page:
-    shown = min(1.0, (GALLERY if page.width <= SMALL else COLUMN) / page.width)
-    return replace(page, art=tuple(bolder_nodes(page.art, FINEST / shown)))
+@cache
+def _figures(book: Rulebook) -> Mapping[str, Page]:
+    figures = book.figures()
+    scales = _scales(book, figures)
+    return {name: _bold(page, scales[name]) for name, page in figures.items()}
+
+
+@cache
+def _framed(book: Rulebook) -> tuple[Mapping[str, bytes], bytes]:
+    figures = _figures(book)
+    return finish.frames(figures), finish.gathered(figures)
+
+
+def _scales(book: Rulebook, figures: Mapping[str, Page]) -> dict[str, float]:
+    """How large each figure is printed on A5 at the least."""
+    scales = {name: WIDTH / page.width for name, page in figures.items()}
+    text = book.told(book.languages[0])
+    blocks = [block for page in text.pages for section in page for block in section.blocks]
+    shown = [(block, picture) for block in blocks for picture in block.pictures]
+    for block, picture in (*shown, (Passage("figure"), text.cover.picture)):
+        page = figures[picture.name]
+        match block.kind:
+            case "gallery":
+                scales[picture.name] = block.width / page.width
+            case "picture":
+                scales[picture.name] = PICTURE / page.height
+            case _:
+                scales[picture.name] = min(WIDTH / page.width, ROOM / min(page.width, page.height))
+    return scales
+
+
+def _bold(page: Page, scale: float) -> Page:
+    """The figure with no line that would be too fine to print at that scale."""
+    return replace(page, art=tuple(bolder_nodes(page.art, FINEST / min(1.0, scale))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,7 @@ class Mosaic:
 def tts(order: Order, name: str, title: str, pieces: Sequence[Piece]) -> Printed:
     """Sheets of faces, and of backs where there are any, and the saved object with a deck for each set."""
     grids = list(_grids(pieces))
+    order.expect(sum(2 if grid.has_backs else 1 for grid in grids))
     files: dict[str, bytes] = {}
     decks: list[dict[str, Any]] = []
     told: list[str] = []

@@ -1,108 +1,132 @@
-"""A set booklet made ready for the press: what is drawn again and again is stored once, and the pages know their trim.
+"""A set booklet made ready for the press: its figures are put where Typst has left room, and the pages know their trim.
 
-block: a shape as Typst writes it, with a matrix of its own      run: blocks one after another with the same matrix
-form: a run without its matrix, stored once and drawn wherever it comes, as often and as large as it does
+frame: an empty picture as large as a figure, which Typst finds a place for; its ink tells which figure belongs there
+form: a figure, or a drawing in several of them, stored once: Typst would write it anew wherever it comes
 """
 
 from __future__ import annotations
 
 import io
 import re
-from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from ttprint.draw.inks import Ink
+from ttprint.draw.scene import Page, Path, rect
+from ttprint.geometry import Box
+from ttprint.render import pdf, svg
+
 if TYPE_CHECKING:
-    from pikepdf import Object, Page, Pdf
+    from pikepdf import Object, Pdf
+    from pikepdf import Page as Leaf
 
-LEAST = 200  # bytes: a shorter run costs less where it stands than a form and a name for it
+RED, BLUE = 1, 254  # of a frame's ink, which no layout uses; its green is the figure's number
 
-_BLOCK = re.compile(rb"q ((?:-?[\d.]+ ){6})cm([^()]*?)\nQ\n")
-_INSIDE = re.compile(rb"\b(?:q|Q|BT|BDC|BMC|EMC|Do|cm)\b|\bW\*? n")  # a block with any of these is not just a shape
-_NUMBER = re.compile(rb"-?\d+(?:\.\d+)?")
-_SHARED = ("/ColorSpace", "/ExtGState")
+_FRAME = re.compile(rb"q ((?:-?[\d.]+ ){6})cm/c\d+ cs (0\.0039\d*) ([\d.]+) (0\.996\d*) scn [\d. mlh\n]+\nf\nQ\n")
 
 
-@dataclass(frozen=True, slots=True)
-class Streak:
-    """Where a run stands in a page's operators, its matrix, and what it draws."""
-
-    start: int
-    end: int
-    matrix: bytes
-    drawn: bytes
+def frames(figures: Mapping[str, Page]) -> dict[str, bytes]:
+    """For every figure its frame, a drawing of the same name."""
+    if len(figures) > 256:
+        raise ValueError("a frame's ink tells 256 figures apart")
+    return {name: svg.write(_frame(page, number)) for number, (name, page) in enumerate(figures.items())}
 
 
-def finish(document: bytes) -> bytes:
-    """The document with its repeated drawings stored once, to be printed at its true size; tags stay as they are."""
+def gathered(figures: Mapping[str, Page]) -> bytes:
+    """All figures as the pages of one document, to take them from; their letters are outlines, as in a drawing."""
+    return pdf.write(figures.values(), title="", author="", lang="", flip=None, outlines=True)
+
+
+def finish(document: bytes, figures: bytes) -> bytes:
+    """The document with the figures in their frames, to be printed at its true size; tags stay as they are."""
     import pikepdf
 
-    with pikepdf.open(io.BytesIO(document)) as pdf:
-        pages = [(page, page.obj.Contents.read_bytes()) for page in pdf.pages]
-        found = [list(_runs(operators)) for _, operators in pages]
-        often = Counter(run.drawn for runs in found for run in runs if len(run.drawn) >= LEAST)
-        forms: dict[tuple[bytes, str], Object] = {}
-        for (page, operators), runs in zip(pages, found, strict=True):
-            _share(pdf, page, operators, [run for run in runs if often[run.drawn] > 1], forms)
+    with pikepdf.open(io.BytesIO(document)) as target, pikepdf.open(io.BytesIO(figures)) as source:
+        hanger = _Hanger(target, source)
+        for page in target.pages:
+            hanger.hang(page)
             page.trimbox = page.mediabox
-        pdf.Root.ViewerPreferences.PrintScaling = pikepdf.Name("/None")
+        target.Root.ViewerPreferences.PrintScaling = pikepdf.Name("/None")
         file = io.BytesIO()
-        pdf.save(
+        pikepdf.settings.set_flate_compression_level(9)
+        target.save(
             file,
             deterministic_id=True,
             object_stream_mode=pikepdf.ObjectStreamMode.generate,
+            recompress_flate=True,
             fix_metadata_version=False,  # it is right, and would be written anew
         )
     return file.getvalue()
 
 
-def _runs(operators: bytes) -> Iterator[Streak]:
-    start = end = 0
-    matrix, shapes = b"", list[bytes]()
-    for block in _BLOCK.finditer(operators):
-        if _INSIDE.search(block[2]):
-            continue
-        if (block[1], block.start()) != (matrix, end) and shapes:
-            yield Streak(start, end, matrix, b"".join(shapes))
-            shapes.clear()
-        if not shapes:
-            start, matrix = block.start(), block[1]
-        shapes.append(b"q%b\nQ\n" % block[2])  # what a shape sets, such as a line's width, must not reach the next
-        end = block.end()
-    if shapes:
-        yield Streak(start, end, matrix, b"".join(shapes))
+class _Hanger:
+    """Puts figures into frames, each figure brought over from its document once."""
+
+    def __init__(self, target: Pdf, source: Pdf) -> None:
+        import pikepdf
+
+        self.target = target
+        self.source = source
+        self.forms: dict[int, Object] = {}
+        self.inks = target.make_indirect(_colours(target))
+        self.plain: Object = target.make_indirect(pikepdf.Dictionary(ColorSpace=self.inks))
+        self.told: set[tuple[int, int]] = set()  # forms that know their colours
+
+    def hang(self, page: Leaf) -> None:
+        """Put figures into the page's frames."""
+        import pikepdf
+
+        hung: dict[str, Object] = {}
+
+        def figure(frame: re.Match[bytes]) -> bytes:
+            number = round(float(frame[3]) * 255)
+            if number not in self.forms:
+                self.forms[number] = self._form(number)
+                self._tell(self.forms[number])
+            hung[f"/Figure{number}"] = self.forms[number]
+            return b"q %bcm/Figure%d Do\nQ\n" % (frame[1], number)
+
+        operators = _FRAME.sub(figure, page.obj.Contents.read_bytes())
+        if hung:
+            page.obj.Resources.XObject = pikepdf.Dictionary(hung)
+            page.obj.Contents = self.target.make_stream(operators)
+
+    def _form(self, number: int) -> Object:
+        import pikepdf
+
+        page = self.source.pages[number]
+        form = self.target.copy_foreign(page.as_form_xobject())
+        # a frame counts in millimetres from its top left corner, a page in points from its bottom
+        height = float(page.mediabox[3]) / pdf.POINTS
+        del form["/Type"]  # need not be told
+        form.Matrix = pikepdf.Array([round(1 / pdf.POINTS, 6), 0, 0, -round(1 / pdf.POINTS, 6), 0, round(height, 4)])
+        return form
+
+    def _tell(self, form: Object) -> None:
+        """Give a form, and those in it, the colours of the page's words: no printer then treats them differently."""
+        import pikepdf
+
+        if form.objgen in self.told:
+            return
+        self.told.add(form.objgen)
+        inner = dict(form.Resources.get("/XObject", {}).items())
+        form.Resources = self.plain
+        if inner:
+            resources = pikepdf.Dictionary(ColorSpace=self.inks, XObject=pikepdf.Dictionary(inner))
+            form.Resources = self.target.make_indirect(resources)  # packed with others, as inside the form it is not
+        for other in inner.values():
+            self._tell(other)
 
 
-def _share(pdf: Pdf, page: Page, operators: bytes, runs: list[Streak], forms: dict[tuple[bytes, str], Object]) -> None:
+def _colours(document: Pdf) -> Object:
+    """The colour spaces that Typst uses, as those of plain greys and plain reds, greens and blues."""
     import pikepdf
 
-    resources = page.obj.Resources
-    palette = {name: resources[name] for name in _SHARED if name in resources}
-    key = repr(palette)
-    out, at = [], 0
-    names: dict[str, Object] = {}
-    for run in runs:
-        if (run.drawn, key) not in forms:
-            forms[run.drawn, key] = _form(pdf, run.drawn, palette)
-        form = forms[run.drawn, key]
-        name = f"/Once{form.objgen[0]}"
-        names[name] = form
-        out += [operators[at : run.start], b"q %bcm %b Do\nQ\n" % (run.matrix, name.encode())]
-        at = run.end
-    out.append(operators[at:])
-    if names:
-        resources.XObject = pikepdf.Dictionary({**dict(resources.get("/XObject", {}).items()), **names})
-    page.obj.Contents = pdf.make_stream(b"".join(out))
+    names = {1: "/DefaultGray", 3: "/DefaultRGB"}
+    spaces = [space for page in document.pages for space in page.obj.Resources.get("/ColorSpace", {}).values()]
+    return pikepdf.Dictionary({names[int(space[1].N)]: space for space in spaces})
 
 
-def _form(pdf: Pdf, drawn: bytes, palette: dict[str, Object]) -> Object:
-    import pikepdf
-
-    numbers = [float(number) for number in _NUMBER.findall(drawn)]
-    low, high = min(numbers) - 10, max(numbers) + 10  # a box that holds every point, whichever number is x and which y
-    form = pdf.make_stream(drawn)
-    form.Type, form.Subtype = pikepdf.Name.XObject, pikepdf.Name.Form
-    form.BBox = pikepdf.Array([low, low, high, high])
-    form.Resources = pikepdf.Dictionary(palette)
-    return form
+def _frame(page: Page, number: int) -> Page:
+    whole = Path(rect(Box(0, 0, page.width, page.height)), fill=Ink(RED, number, BLUE))
+    return Page(page.width, page.height, (whole,))

@@ -46,7 +46,7 @@ class Stream:
 class Forms:
     """Every group placed so far, each distinct one drawn once."""
 
-    letters: Letters
+    letters: Letters | None  # None: letters are outlines, each a form that takes up the ink of its place
     streams: list[Stream] = field(default_factory=list)
     boxes: list[Box] = field(default_factory=list)
     _by_value: dict[bytes, int] = field(default_factory=dict)
@@ -64,14 +64,25 @@ class Forms:
             return known[1]
         drawing = Drawing(self)
         drawing.add((group,))
-        stream = drawing.stream()
         # Drawing costs no more than hashing the tree would, so equal groups are found by what they draw.
+        number = self._stored(drawing)
+        self._remember(group, number)
+        return number
+
+    def letter(self, font: str, letter: str) -> int:
+        """The number of the form that fills the letter's outline in the ink of its place."""
+        drawing = Drawing(self)
+        drawing.outline(fonts.glyph(letter, font))
+        drawing.out.append("f")
+        return self._stored(drawing)
+
+    def _stored(self, drawing: Drawing) -> int:
+        stream = drawing.stream()
         key = hashlib.blake2b(stream.operators, digest_size=16).digest()
         number = self._by_value.setdefault(key, len(self.streams))
         if number == len(self.streams):
             self.streams.append(stream)
             self.boxes.append(drawing.box())
-        self._remember(group, number)
         return number
 
     def _remember(self, group: Group, number: int) -> None:
@@ -135,7 +146,7 @@ class Drawing:
             return
         before = self.pen.copy()
         self.out.append("q")
-        self._outline(group.clip.steps)
+        self.outline(group.clip.steps)
         self.out.append("W* n" if group.clip.even_odd else "W n")
         seen = len(self.seen)
         self.add(group.children)
@@ -157,7 +168,7 @@ class Drawing:
             self._fill(path.fill)
         if stroke is not None:
             self._stroke(path, stroke)
-        self._outline(path.steps)
+        self.outline(path.steps)
         rule = "*" if path.even_odd and path.fill is not None else ""
         self.out.append(("S" if path.fill is None else "f" if stroke is None else "B") + rule)
 
@@ -187,7 +198,8 @@ class Drawing:
         if path.join != join:
             self.out.append(f"{JOINS[path.join]} j")
 
-    def _outline(self, steps: tuple[Step, ...]) -> None:
+    def outline(self, steps: tuple[Step, ...]) -> None:
+        """The outline, to be filled, drawn or cut along."""
         write, n = self.out.append, lengths
         self.seen.append(steps)
         box = upright(steps) if len(steps) == 5 else None
@@ -212,6 +224,12 @@ class Drawing:
         if not run.letters:
             return
         self._fill(text.ink)
+        # letters may lean out of their widths
+        width = run.width * text.size / 1000
+        self.seen.append(rect(Box(at.x, at.y - text.size, width, text.size).grow(text.size / 2)))
+        if self.forms.letters is None:
+            self._letters(text)
+            return
         # glyphs stand upright only when y is up
         self.out.append(f"BT 1 0 0 -1 {lengths[at.x]} {lengths[at.y]} Tm")
         shown: list[str] = []
@@ -224,9 +242,14 @@ class Drawing:
             shown.append(f"<{code}>{-kern}" if kern else f"<{code}>")
         self._show(shown)
         self.out.append("ET")
-        # letters may lean out of their widths
-        width = run.width * text.size / 1000
-        self.seen.append(rect(Box(at.x, at.y - text.size, width, text.size).grow(text.size / 2)))
+
+    def _letters(self, text: Text) -> None:
+        scale = factors[text.size / fonts.EM]
+        for letter, at in fonts.spelled(text):
+            if not letter.isspace():
+                number = self.forms.letter(text.font, letter)
+                self.places.append(number)
+                self.out.append(f"q {scale} 0 0 {scale} {lengths[at.x]} {lengths[at.y]} cm /X{number} Do Q")
 
     def _show(self, shown: list[str]) -> None:
         if shown:

@@ -42,8 +42,12 @@ def write(
     lang: str,
     flip: Literal["long", "short"] | None,
     subject: str = "",
+    outlines: bool = False,
 ) -> bytes:
-    """The pages as one PDF, the same bytes for the same pages; they may come one by one and are not kept."""
+    """The pages as one PDF, the same bytes for the same pages; they may come one by one and are not kept.
+
+    With `outlines` no font is embedded: letters are drawings.
+    """
     from reportlab.pdfbase import pdfdoc  # costs 70 ms, and many commands write no PDF
 
     with _no_clock():
@@ -52,7 +56,7 @@ def write(
     document.setAuthor(author)
     document.setSubject(subject)
     document.setCreator("ttprint")
-    forms = Forms(_Letters(document))
+    forms = Forms(None if outlines else _Letters(document))
     sides = [_Side(page, forms) for page in pages]
     if not sides:
         raise ValueError("a PDF needs a page")
@@ -179,7 +183,7 @@ class _Binder:
 
     def _form(self, box: Box) -> dict[str, Any]:
         corners = self._array(_points[at] for at in (box.x, box.y, box.right, box.bottom))
-        return {"Type": "/XObject", "Subtype": "/Form", "BBox": corners}
+        return {"Subtype": "/Form", "BBox": corners}
 
     def _packed(self, text: bytes, entries: Mapping[str, Any]) -> Any:
         data = zlib.compress(text, 6)

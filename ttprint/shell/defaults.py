@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -33,8 +34,9 @@ def defaults_file() -> Path | None:
     from platformdirs import user_config_path
 
     for path in (Path(FILE), user_config_path("ttprint", appauthor=False) / FILE):
-        if path.is_file():
-            return path
+        with suppress(PermissionError):  # in a folder that one may not look into there is none
+            if path.is_file():
+                return path
     return None
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from ttprint.draw.bold import FINEST, bolder
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Group, Node, Page, Path, Place, circle, group, polyline, rect
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
@@ -29,6 +30,7 @@ TABLE = board_grid(TILE)
 SQUARE = TABLE.wide
 DISC = 16.0
 YELLOW, ALARM = Ink.hex("#ffc928"), Ink.hex("#d2232a")
+SHOWN = 0.4  # a tile is printed no smaller; all are drawn for that, so that a file stores each but once
 _ROUND = 0.06  # a tile's rounded corner, as part of its side
 _LANE = 2.2
 _EDGE = 0.7  # the dark line around a marker
@@ -55,7 +57,7 @@ def kind_figure(kind: Kind) -> Plate:
 
 def back_figure(livery: Livery) -> Plate:
     """The back of a set, cut out."""
-    return Plate(cut_out(tile_back(livery, size=TILE, theme=Theme.CITY, bleed=0)), TILE, TILE)
+    return Plate(cut_out(back(livery)), TILE, TILE)
 
 
 def markers_figure(*, upright: bool = False) -> Plate:
@@ -74,7 +76,7 @@ def board_figure() -> Plate:
     """The board, empty."""
     whole = board(tile=TILE, theme=Theme.CITY)
     edge = Path(rect(Box(0, 0, whole.width, whole.height), 3))
-    return Plate(Group((whole.art,), clip=edge), whole.width, whole.height)
+    return Plate(Group((Place(bolder(whole.art, FINEST / SHOWN)),), clip=edge), whole.width, whole.height)
 
 
 def setup_figure(setup: Setup) -> Plate:
@@ -101,12 +103,19 @@ def city_figure(setup: Setup, city: City) -> Plate:
 @cache
 def face(tile: Tile, copy: int) -> Group:
     """A tile as it lies on the table; kinds of which a set has several look a little different each time."""
-    return tile_face(tile, size=TILE, theme=Theme.CITY, crossing=Crossing.CROSSROADS, copy=copy, bleed=0)
+    art = tile_face(tile, size=TILE, theme=Theme.CITY, crossing=Crossing.CROSSROADS, copy=copy, bleed=0)
+    return bolder(art, FINEST / SHOWN)
+
+
+@cache
+def back(livery: Livery) -> Group:
+    """The back of a set's tiles, as it lies on the table."""
+    return bolder(tile_back(livery, size=TILE, theme=Theme.CITY, bleed=0), FINEST / SHOWN)
 
 
 def cut_out(art: Group) -> Group:
     """A tile with its corners rounded, as if cut out."""
-    return Group((art,), clip=Path(rect(Box(0, 0, TILE, TILE), TILE * _ROUND)))
+    return Group((Place(art),), clip=Path(rect(Box(0, 0, TILE, TILE), TILE * _ROUND)))
 
 
 def laid(square: int, art: Group) -> Place:

@@ -10,7 +10,6 @@ from typing import TypeAlias
 
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Group, Line, Move, Node, Path, Place, group, rect
-from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, Livery, liveries
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure
 from ttprint.games.turbo_taxi.art.tiles.town.palette import PALETTES
@@ -20,6 +19,7 @@ from ttprint.games.turbo_taxi.puzzle.tiles import SET, Kind, Tile, directions
 from ttprint.games.turbo_taxi.rulebook.figures import (
     TILE,
     Plate,
+    back,
     board_figure,
     cut_out,
     face,
@@ -102,7 +102,7 @@ def table_figure() -> Plate:
     """A table laid for four: the board with the medal deck on it, the markers, and every player's tiles, sorted."""
     bare, share, middle = board_figure(), 0.82, _TABLE.centre
     half = bare.width * share / 2
-    deck = laid(CENTRE, tile_back(MEDAL, size=TILE, theme=Theme.CITY, bleed=0))
+    deck = laid(CENTRE, back(MEDAL))
     board = Place(group(bare.art, deck), Affine.move(middle.x - half, middle.y - half) @ Affine.scale(share))
     sets = [_seat(livery, quarter) for quarter, livery in enumerate(liveries(CLASSIC))]
     markers = markers_figure(upright=True)
@@ -119,9 +119,9 @@ def _seat(livery: Livery, quarter: int) -> Place:
         _small(face(directions(kind)[0], copy), left + (i % 6 + 1) * _STEP + 2, top + i // 6 * _STEP)
         for i, (kind, copy) in enumerate(kinds)
     ]
-    back = _small(tile_back(livery, size=TILE, theme=Theme.CITY, bleed=0), left - 2, top + _STEP / 2)
+    deck = _small(back(livery), left - 2, top + _STEP / 2)
     turn = Affine.move(_TABLE.centre.x, _TABLE.centre.y) @ Affine.rotate(90 * quarter)
-    return Place(group(*faces, back), turn)
+    return Place(group(*faces, deck), turn)
 
 
 def _small(art: Group, x: float, y: float) -> Place:

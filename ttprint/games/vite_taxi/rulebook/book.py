@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ttprint.draw.scene import Page
+from dataclasses import replace
+
+from ttprint.draw.coarse import coarser
+from ttprint.draw.scene import Group, Page
 from ttprint.games.vite_taxi.cards.courses import Course, CourseKind, courses
 from ttprint.games.vite_taxi.cards.deck import CardSide, kinds
 from ttprint.games.vite_taxi.rulebook import figures as drawn
@@ -21,7 +24,7 @@ UPPER = 51.0  # mm of a card: headline and icon
 
 def figures() -> dict[str, Page]:
     """Every figure of the booklet by its name; no words of a language are in them, so that all languages share them."""
-    return {
+    pictures = {
         "cover": scenery.cover(),
         "table": scenery.table(),
         "board": drawn.whole_board(),
@@ -36,6 +39,7 @@ def figures() -> dict[str, Page]:
         **{f"kind-{kind.value}": scenery.card_page(scenery.course_picture(_first(kind))) for kind in CourseKind},
         **{f"card-{card.id}": scenery.card_page(scenery.event_picture(card, UPPER), UPPER) for card in kinds()},
     }
+    return {name: replace(page, art=coarser(Group(page.art), 1.0).children) for name, page in pictures.items()}
 
 
 def told(tag: str) -> Booklet:

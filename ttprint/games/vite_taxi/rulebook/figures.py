@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ttprint.draw.coarse import coarser
 from ttprint.draw.cropping import cropped
 from ttprint.draw.inks import WHITE, Ink, Theme
 from ttprint.draw.pen import box, disc, joined
@@ -22,13 +23,14 @@ from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.cards.courses import CourseKind, courses
 from ttprint.games.vite_taxi.rulebook.facts import card, facts
-from ttprint.games.vite_taxi.rulebook.scenery import course_picture, cut, event_picture
+from ttprint.games.vite_taxi.rulebook.scenery import LINES, NOTE, course_picture, cut, event_picture, small_note
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.geometry import Affine, Box, Point
 from ttprint.words.catalog import SHARED, words
 
 ROAD, RED = Ink.hex("#fffaf0"), Ink.hex("#c3272f")
 STEP = 17.0  # a space in a picture
+PAGE, SIGN = 120.0, 20.0  # how wide the board and its signs are printed
 DESTINATION = "moulin-rouge"
 _CITY = Theme.CITY
 # one booklet picture serves all languages, and on the board itself nearly all is French anyway
@@ -105,9 +107,9 @@ def drive() -> Page:
 def bank() -> Page:
     """Money that lies open, and the same money safe."""
     design = DESIGNS[100]
-    scale, high = 0.36, 20.0
-    face = cut(note_front(100, None, _CITY), design.width, design.height)
-    back = cut(note_back(100, _CITY), design.width, design.height)
+    scale, high = NOTE, 20.0
+    face = small_note(note_front(100, None, _CITY, lines=LINES), 100)
+    back = small_note(note_back(100, _CITY, lines=LINES), 100)
     wide = design.width * scale
     return Page(
         3 * wide + 15,
@@ -128,14 +130,16 @@ def whole_board() -> Page:
     """The board."""
     drawn = board(_CITY, FRENCH)
     edge = rect(Box(0, 0, drawn.width, drawn.height), 6)
-    art = group(Group((drawn.art,), clip=Path(edge)), Path(edge, stroke=NIGHT, width=1.5))
+    seen = coarser(drawn.art, PAGE / drawn.width)
+    art = group(Group((seen,), clip=Path(edge)), Path(edge, stroke=NIGHT, width=1.5))
     return Page(drawn.width, drawn.height, (art,))
 
 
-def window(area: Box, radius: float = 3.0) -> Page:
-    """A part of the board."""
-    edge = rect(Box(0, 0, area.width, area.height), radius)
-    inside = group(Place(cropped(board(_CITY, FRENCH).art, area), Affine.move(-area.x, -area.y)))
+def window(area: Box, shown: float) -> Page:
+    """A part of the board, to be printed so wide."""
+    edge = rect(Box(0, 0, area.width, area.height), 3.0)
+    seen = coarser(cropped(board(_CITY, FRENCH).art, area), shown / area.width)
+    inside = group(Place(seen, Affine.move(-area.x, -area.y)))
     return Page(area.width, area.height, (group(inside, clip=Path(edge)), Path(edge, stroke=NIGHT, width=0.5)))
 
 
@@ -143,7 +147,7 @@ def around(place_id: str, side: float) -> Page:
     """The board about a place."""
     town = paris()
     at = town.places[town.numbers[place_id]].at
-    return window(Box(at.x - side / 2, at.y - side / 2, side, side))
+    return window(Box(at.x - side / 2, at.y - side / 2, side, side), SIGN)
 
 
 def voie() -> Page:
@@ -152,14 +156,14 @@ def voie() -> Page:
     spots = [town.squares[number].at for number in town.voie.squares]
     left, right = min(p.x for p in spots) - 26, max(p.x for p in spots) + 26
     top, low = min(p.y for p in spots) - 24, max(p.y for p in spots) + 20
-    return window(Box(left, top, right - left, low - top))
+    return window(Box(left, top, right - left, low - top), PAGE)
 
 
 def voie_square() -> Page:
     """A space of the Voie."""
     town = paris()
     at = town.squares[town.voie.squares[1]].at
-    return window(Box(at.x - 13, at.y - 13, 26, 26))
+    return window(Box(at.x - 13, at.y - 13, 26, 26), SIGN)
 
 
 def die_face(centre: Point, side: float, pips: int) -> Iterator[Node]:

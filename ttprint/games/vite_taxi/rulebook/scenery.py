@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ttprint.draw.bold import FINEST, bolder
+from ttprint.draw.coarse import coarser
 from ttprint.draw.inks import WHITE, Ink, Theme
 from ttprint.draw.nets import Net
 from ttprint.draw.scene import Group, Node, Page, Path, Place, circle, group, polyline, rect
@@ -27,6 +29,9 @@ from ttprint.geometry import Affine, Box, Point
 
 PAVEMENT, ASPHALT = Ink.hex("#e4d9c3"), Ink.hex("#59607a")
 SHADE = Ink.hex("#8a8a8a")
+CARD = 0.42  # how small COURSE cards are printed
+NOTE, LINES = 0.36, 3  # how small notes are shown; their lines are bolder there, so fewer of them weave
+BANK = 0.65  # how small the picture of the bank is printed
 COVER = ("sacre-coeur", "moulin-rouge", "tour-eiffel", "notre-dame", "etoile")
 SKYLINES = {
     "skyline-1": ("opera", "pompidou", "tour-eiffel", "pantheon", "gare-de-lyon"),
@@ -69,7 +74,7 @@ def table() -> Page:
     width, height, top = 128.0, 155.0, 13.0
     low = top + thumbnail_height(width) + 6
     art: list[Node] = [
-        Place(thumbnail(_CITY, (), width), Affine.move(0, top)),
+        Place(coarser(thumbnail(_CITY, (), width), 0.77), Affine.move(0, top)),
         *_fan([course_back(_CITY, 0)] * 3, Point(6, low), -6),
         *_fan([event_back(_CITY, 0)] * 3, Point(90, low), 6),
         *_notes(Point(45, low + 2)),
@@ -100,14 +105,19 @@ def _cabs(places: Sequence[tuple[Paintwork, float, float]], low: float, size: fl
 def _fan(cards: Sequence[Group], at: Point, turn: float) -> Iterator[Node]:
     for i, card in enumerate(cards):
         tilt = Affine.rotate(turn * i, Point(WIDTH / 2, HEIGHT))
-        yield Place(cut(card, WIDTH, HEIGHT), Affine.move(at.x, at.y) @ Affine.scale(0.56) @ tilt)
+        yield Place(cut(coarser(card, CARD), WIDTH, HEIGHT), Affine.move(at.x, at.y) @ Affine.scale(0.56) @ tilt)
 
 
 def _notes(at: Point) -> Iterator[Node]:
     for i, value in enumerate((25, 50, 100)):
-        design = DESIGNS[value]
-        note = cut(note_back(value, _CITY), design.width, design.height)
-        yield Place(note, Affine.move(at.x + 1.6 * i, at.y + 5.5 * i) @ Affine.scale(0.34))
+        note = small_note(note_back(value, _CITY, lines=LINES), value)
+        yield Place(note, Affine.move(at.x + 1.6 * i, at.y + 5.5 * i) @ Affine.scale(NOTE))
+
+
+def small_note(art: Group, value: int) -> Group:
+    """A side of a note, drawn for the smallest place where it is shown."""
+    scale = NOTE * BANK
+    return cut(bolder(coarser(art, scale), FINEST / scale), DESIGNS[value].width, DESIGNS[value].height)
 
 
 def _folded(net: Net, at: Point) -> Place:
@@ -123,7 +133,7 @@ def cut(art: Group, width: float, height: float) -> Group:
 
 def course_picture(course: Course) -> Group:
     """A COURSE card without its sentence."""
-    return cut(course_card(course, None, _CITY, 0), WIDTH, HEIGHT)
+    return cut(coarser(course_card(course, None, _CITY, 0), CARD), WIDTH, HEIGHT)
 
 
 def event_picture(card: Card, height: float = HEIGHT) -> Group:

@@ -24,7 +24,7 @@ from ttprint.words.catalog import Words
 EDGE = 2.8  # white, all round
 FINE = 0.15  # mm: an engraved line
 GAME = "Vite, Taxi !"
-PHASES = {Theme.CITY: 6, Theme.INK: 3}  # lines that weave
+PHASES = {Theme.CITY: 6, Theme.INK: 3, Theme.CONTRAST: 0}  # lines that weave
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +73,13 @@ def engraving(value: int, theme: Theme) -> Engraving:
             return Engraving(BLACK, Ink.hex("#d0d0d0"), WHITE, BLACK, WHITE)
 
 
-def note_front(value: int, words: Words | None, theme: Theme) -> Group:
-    """A note's front, or a picture of it without the words of a language."""
-    design, inks = DESIGNS[value], engraving(value, theme)
+def note_front(value: int, words: Words | None, theme: Theme, *, lines: int | None = None) -> Group:
+    """A note's front, or a picture of it without the words of a language; so many lines weave, or the theme's."""
+    design, inks, lines = DESIGNS[value], engraving(value, theme), PHASES[theme] if lines is None else lines
     return group(
         _plate(design, inks),
-        _ribbons(design, inks, theme),
-        _rosettes(_value_at(design), design, inks, theme),
+        _ribbons(design, inks, lines),
+        _rosettes(_value_at(design), design, inks, lines),
         _vignette(design, inks),
         _value(value, design, inks),
         _words(design, words, inks),
@@ -87,15 +87,15 @@ def note_front(value: int, words: Words | None, theme: Theme) -> Group:
     )
 
 
-def note_back(value: int, theme: Theme) -> Group:
+def note_back(value: int, theme: Theme, *, lines: int | None = None) -> Group:
     """A note's back: a taxi between two rosettes."""
-    design, inks = DESIGNS[value], engraving(value, theme)
+    design, inks, lines = DESIGNS[value], engraving(value, theme), PHASES[theme] if lines is None else lines
     sides = [Point(design.width * (0.5 + s * 0.19), design.height / 2) for s in (-1, 1)]
     name = _label(GAME, Point(design.width / 2, design.height * 0.865), "display", design.height * 0.1, inks)
     return group(
         _plate(design, inks),
-        _ribbons(design, inks, theme),
-        *(_rosettes(at, design, inks, theme) for at in sides),
+        _ribbons(design, inks, lines),
+        *(_rosettes(at, design, inks, lines) for at in sides),
         _cab(design, inks),
         name,
         _corners(value, design, inks),
@@ -113,25 +113,29 @@ def _plate(design: NoteDesign, inks: Engraving) -> Iterator[Node]:
     yield Path(rect(field.grow(-1.0), 1.0), stroke=inks.loud, width=FINE)
 
 
-def _ribbons(design: NoteDesign, inks: Engraving, theme: Theme) -> Iterator[Node]:
+def _ribbons(design: NoteDesign, inks: Engraving, lines: int) -> Iterator[Node]:
     """Waves along the whole note."""
-    if theme is Theme.CONTRAST:
+    if not lines:
         return
     field = _field(design).grow(-1.2)
     band = Box(field.x, field.y + 0.06 * field.height, field.width, field.height * 0.88)
-    lines = ribbon(band, 5.5, PHASES[theme], 1.6) + ribbon(band, 8.5, PHASES[theme], -1.6)
-    yield group(Path(lines, stroke=inks.fine, width=FINE), clip=Path(rect(field, 0.8)))
+    waves = ribbon(band, 5.5, lines, 1.6) + ribbon(band, 8.5, lines, -1.6)
+    yield Place(group(Path(waves, stroke=inks.fine, width=FINE), clip=Path(rect(field, 0.8))))
 
 
-def _rosettes(at: Point, design: NoteDesign, inks: Engraving, theme: Theme) -> Iterator[Node]:
+def _rosettes(at: Point, design: NoteDesign, inks: Engraving, lines: int) -> Iterator[Node]:
     """Two rosettes, one in the other."""
-    if theme is Theme.CONTRAST:
+    if not lines:
         return
-    radius = 0.30 * design.height
-    yield Path(ellipse(at, radius * 1.6, radius * 1.16), fill=inks.paper)
-    for reach, swing, stretch in ((0.80, 0.30, 1.42), (0.46, 0.34, 1.5)):
-        woven = rosette(at, radius * reach, radius * swing, design.petals, PHASES[theme], stretch)
-        yield Path(woven, stroke=inks.fine, width=FINE)
+    radius, middle = 0.30 * design.height, Point(0, 0)
+    ground = Path(ellipse(middle, radius * 1.6, radius * 1.16), fill=inks.paper)
+    woven = (
+        Path(
+            rosette(middle, radius * reach, radius * swing, design.petals, lines, stretch), stroke=inks.fine, width=FINE
+        )
+        for reach, swing, stretch in ((0.80, 0.30, 1.42), (0.46, 0.34, 1.5))
+    )
+    yield Place(group(ground, woven), Affine.move(at.x, at.y))
 
 
 def _value_at(design: NoteDesign) -> Point:
