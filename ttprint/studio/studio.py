@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import socket
 import threading
 import webbrowser
@@ -41,6 +42,7 @@ def command(port: int, host: str, allow_host: tuple[str, ...], no_open: bool) ->
         opening = threading.Timer(0.3, webbrowser.open, [address])
         if not no_open:
             opening.start()
+        logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # that many ask at once is no news
         server = waitress.create_server(
             studio, sockets=[listening], threads=24, ident=None, max_request_body_size=16 * 1024, connection_limit=200
         )
