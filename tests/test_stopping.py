@@ -104,6 +104,16 @@ def test_a_stop_that_is_lost_while_something_is_thrown_away_comes_back(capfd: py
     assert capfd.readouterr().err == ""
 
 
+def test_a_stop_that_was_waited_for_is_heeded_once() -> None:
+    with pytest.raises(Stopped):
+        signal.raise_signal(signal.SIGINT)
+    stopping.heeded()
+    stopping.check()
+    with pytest.raises(Stopped):
+        signal.raise_signal(signal.SIGTERM)
+    assert stopping.code() == 143
+
+
 LOST = """
 import signal, sys
 from ttprint.render import png

@@ -38,6 +38,11 @@ def check() -> None:
         raise Stopped
 
 
+def heeded() -> None:
+    """Forget the stop: the command has ended as it should, as one does that waits for nothing else."""
+    _heard.clear()
+
+
 def code() -> int:
     """The exit code that tells which stop it was."""
     return 128 + _heard[0] if _heard else INTERRUPTED

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -11,7 +12,7 @@ from ttprint.draw.inks import BLACK
 from ttprint.draw.scene import Close, Text
 from ttprint.errors import TtprintError
 from ttprint.geometry import Point
-from ttprint.render.webfonts import subset
+from ttprint.render.webfonts import subset, whole
 
 LANGUAGES = {
     "de": "„Straße“ ÄÖÜ – Größe",
@@ -52,8 +53,9 @@ def test_a_narrow_space_is_half_a_full_one(font: str) -> None:
 
 
 @pytest.mark.parametrize("font", fonts.FILES)
-def test_web_pages_have_the_narrow_space_of_the_paper(font: str) -> None:
-    face = TTFont(io.BytesIO(subset(font)))
+@pytest.mark.parametrize("made", [subset, whole])
+def test_web_pages_have_the_narrow_space_of_the_paper(made: Callable[[str], bytes], font: str) -> None:
+    face = TTFont(io.BytesIO(made(font)))
     em, name = face["head"].unitsPerEm, face.getBestCmap()[0x202F]
     drawn = fonts.measure("n\u202fn", font, 1) - fonts.measure("nn", font, 1)
     assert face["hmtx"][name][0] / em == pytest.approx(drawn, abs=0.002)

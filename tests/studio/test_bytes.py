@@ -16,7 +16,9 @@ from ttprint.cli import run
 from ttprint.games import HOME
 from ttprint.render import png
 from ttprint.studio.catalogue import products
+from ttprint.studio.desk import Desk
 from ttprint.studio.errands import errand_of
+from ttprint.studio.site import Studio
 from ttprint.words.catalog import languages
 
 TAGS, AT = languages(), f"/{HOME.name}"
@@ -101,3 +103,23 @@ def test_the_preview_is_the_page_of_the_pdf(visitor: Client) -> None:
     assert shown.content_type == "image/png"
     assert shown.data == png.glance(pdf, 0, 96)
     assert visitor.get(f"{AT}/poster/preview?{query}&sheet=2").status_code == 400
+
+
+def test_a_preview_is_one_errand_and_who_has_it_makes_nobody_work(visitor: Client, alone: Alone) -> None:
+    """Whoever waits for a picture waits for a worker once, not once for the file and once for its page."""
+    before = len(alone.done)
+    first = visitor.get(f"{AT}/worksheet/preview?grids=6&copies=2&lang=en")
+    assert first.status_code == 200
+    assert len(alone.done) == before + 1
+    assert visitor.get(f"{AT}/worksheet/preview?lang=en&grids=6&copies=2").data == first.data
+    has = {"If-None-Match": first.headers["ETag"]}
+    other = Client(Studio(Desk(alone), ()))  # which has nothing on its shelf
+    again = other.get(f"{AT}/worksheet/preview?grids=6&copies=2&lang=en", headers=has)
+    assert (again.status_code, again.data, len(alone.done)) == (304, b"", before + 1)
+
+
+def test_a_proof_comes_with_its_first_page(visitor: Client, alone: Alone) -> None:
+    visitor.get(f"{AT}/challenges/proof?codes=E496&lang=en")
+    before = len(alone.done)
+    assert visitor.get(f"{AT}/challenges/preview?codes=E496&lang=en&file=1").content_type == "image/png"
+    assert len(alone.done) == before

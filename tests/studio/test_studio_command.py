@@ -31,8 +31,28 @@ def test_it_says_where_it_is_and_ends_with_ctrl_c() -> None:
                     assert answer.status == 200
                 process.send_signal(signal.SIGINT)
                 assert process.wait(30) == 0
+                assert process.stderr
+                assert process.stderr.read() == ""
             finally:
                 process.kill()
+
+
+FIRST_PAGE = """
+import sys
+from werkzeug.test import Client
+from ttprint.studio.desk import Desk
+from ttprint.studio.site import Studio
+from ttprint.studio.workers import Crew
+assert Client(Studio(Desk(Crew()), ())).get("/", headers={"Host": "localhost"}).status_code == 200
+drawn = [name for name in sys.modules if ".commands." in name or ".art" in name or "typst" in name]
+assert not drawn, drawn
+"""
+
+
+@pytest.mark.slow
+def test_the_first_page_waits_for_nothing_that_draws() -> None:
+    """The command is quick to show its first page because it imports no product for it."""
+    subprocess.run([sys.executable, "-c", FIRST_PAGE], check=True, timeout=60)
 
 
 @pytest.mark.slow

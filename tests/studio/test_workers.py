@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
-from tests.studio.days import odd
+from tests.studio.days import knows, odd
+from ttprint.games import HOME
 from ttprint.studio.carrying import Glance, Job, Outcome
+from ttprint.studio.desk import Desk
 from ttprint.studio.shelf import Shelf
 from ttprint.studio.workers import Broken, Busy, Crew, Hours, Lost, Overtime
+from ttprint.words.catalog import languages
 
 FINE, HANGS, DIES, BREAKS, SLOW = (Glance(b"", index, 1) for index in range(5))
 
@@ -83,6 +89,61 @@ def test_a_real_worker_refuses_in_a_sentence() -> None:
     assert isinstance(done, Outcome)
     assert done.refused
     assert done.refused.startswith("'z' is not a paper")
+
+
+@pytest.mark.slow
+def test_who_has_nothing_to_do_goes_home_and_is_hired_again(crew: Crew) -> None:
+    first = pid(crew)
+    crew.rest(3600)
+    assert pid(crew) == first
+    crew.rest(0)
+    assert all(worker.process is None for worker in crew.workers)
+    assert not Path(f"/proc/{first}").exists()
+    assert pid(crew) != first
+
+
+@pytest.mark.slow
+@pytest.mark.skipif("forkserver" not in multiprocessing.get_all_start_methods(), reason="no twins on this system")
+def test_a_worker_is_a_twin_who_has_imported_everything() -> None:
+    crew = Crew(Hours(workers=1), knows)
+    try:
+        done = crew.do(FINE)
+    finally:
+        crew.close()
+    assert isinstance(done, Outcome)
+    assert {"ttprint.studio.prepared", "ttprint.render.pdf", f"ttprint.games.{HOME.room}.commands.kit"} <= {*done.told}
+
+
+@pytest.mark.slow
+def test_a_studio_that_was_busy_is_as_small_as_before() -> None:
+    desk = Desk(Crew(Hours(workers=2)))
+    try:
+        desk.prepare()
+        desk.crew.rest(-1)
+        jobs = [Job(None, "calibrate", (f"--lang={tag}",)) for tag in languages()]
+        with ThreadPoolExecutor(6) as many:
+            assert all(isinstance(done, Outcome) and done.files for done in many.map(desk.crew.do, jobs))
+        hired = [worker.process.pid for worker in desk.crew.workers if worker.process]
+        assert hired
+        desk.crew.rest(-1)
+        assert not [pid for pid in hired if Path(f"/proc/{pid}").exists()]
+        desk.shelf.get("thing", lambda: "thing", len)
+        desk.shelf.sweep(-1)
+        assert desk.shelf.filled == 0
+    finally:
+        desk.crew.close()
+
+
+def test_the_shelf_forgets_what_nobody_asked_for_lately() -> None:
+    now = [0.0]
+    shelf = Shelf(100, lambda: now[0])
+    for key in "ab":
+        shelf.get(key, lambda: "thing", len)
+    now[0] = 50
+    shelf.get("a", lambda: "other", len)
+    now[0] = 101
+    shelf.sweep(100)
+    assert ("a" in shelf, "b" in shelf, shelf.filled) == (True, False, 5)
 
 
 def test_the_shelf_forgets_the_longest_unused() -> None:

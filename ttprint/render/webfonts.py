@@ -1,6 +1,7 @@
 """The project's fonts as web pages embed them: only the letters of the languages that are written here.
 
 subset: a font without the letters nobody needs; the Open Font License allows to embed it in a document
+whole: a font with all its letters, which is made five times as fast
 """
 
 from __future__ import annotations
@@ -28,15 +29,30 @@ def data_url(font: str, letters: str = LETTERS) -> str:
 def subset(font: str, letters: str = LETTERS) -> bytes:
     """The font with these letters only (unless told, those of western Europe), packed, the same bytes every time."""
     from fontTools import subset as subsetter  # costs 80 ms, and only web pages need it
-    from fontTools.ttLib import TTFont
 
     options = subsetter.Options(layout_features=["kern", "mark", "ccmp"], hinting=False, notdef_outline=True)
-    data = (resources.folder("fonts") / fonts.file_name(font)).read_bytes()
-    face = TTFont(io.BytesIO(data), recalcTimestamp=False)
-    _give_narrow_space(face)
+    face = _opened(font)
     worker = subsetter.Subsetter(options)
     worker.populate(text=letters)
     worker.subset(face)
+    return _packed(face)
+
+
+def whole(font: str) -> bytes:
+    """The font with all its letters, packed, the same bytes every time."""
+    return _packed(_opened(font))
+
+
+def _opened(font: str) -> TTFont:
+    from fontTools.ttLib import TTFont
+
+    data = (resources.folder("fonts") / fonts.file_name(font)).read_bytes()
+    face = TTFont(io.BytesIO(data), recalcTimestamp=False)
+    _give_narrow_space(face)
+    return face
+
+
+def _packed(face: TTFont) -> bytes:
     face.flavor = "woff"
     file = io.BytesIO()
     face.save(file)

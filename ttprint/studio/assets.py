@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from ttprint.render.webfonts import subset
+from ttprint.render.webfonts import whole
 from ttprint.resources import folder
 
-NAMES = ("studio.css", "studio.js", "text.ttf", "text-bold.ttf", "display.ttf")
+NAMES = ("studio.css", "studio.js", "text.woff", "text-bold.woff", "display.woff")
 KINDS = {
     "pdf": "application/pdf",
     "svg": "image/svg+xml",
@@ -19,7 +19,7 @@ KINDS = {
     "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
     "txt": "text/plain; charset=utf-8",
-    "ttf": "font/ttf",
+    "woff": "font/woff",
 }
 
 
@@ -30,6 +30,6 @@ def kind_of(name: str) -> str:
 
 @cache
 def asset(name: str) -> bytes:
-    """The asset of one of the names; a font is made small when it is first asked for."""
+    """The asset of one of the names; a font is packed when it is first asked for."""
     stem, _, suffix = name.rpartition(".")
-    return subset(stem) if suffix == "ttf" else (folder("templates") / "shared" / "studio" / name).read_bytes()
+    return whole(stem) if suffix == "woff" else (folder("templates") / "shared" / "studio" / name).read_bytes()

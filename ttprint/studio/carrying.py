@@ -1,6 +1,7 @@
 """What a worker does, in a process of its own: it carries out errands, looks at pages, looks up codes.
 
 outcome: the files that a command wrote and what it told, or the sentence with which it refused
+look: a page that is wanted on the screen at once, by the numbers of its file and its sheet; so nobody queues twice
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import click
@@ -21,21 +22,26 @@ from ttprint.games import GAMES
 from ttprint.geometry import Box
 from ttprint.render import png
 from ttprint.shell.lookup import LookedUp, Question
-from ttprint.studio.catalogue import command_of
+from ttprint.studio.catalogue import OrderForm, command_of, forms
 from ttprint.studio.errands import MY_PRINTER
+
+SCREEN_DPI = 96.0
+PICTURES = (".svg", ".png")
+FIRST = (0, 1)  # the look at whatever page comes first
 
 TOO_LARGE = "This takes more room than there is here: ask for less."
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A command of a game (or of none) with its arguments, and the profile of the printer it is for."""
+    """A command of a game (or of none) with its arguments, the profile of the printer it is for, and a look."""
 
     game: str | None
     command: str
     arguments: tuple[str, ...]
     profile: str | None = None
     writes: bool = True
+    look: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,23 +63,39 @@ class Inquiry:
 
 
 @dataclass(frozen=True, slots=True)
+class Survey:
+    """The question which forms there are."""
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of a job; `sizes` are those of each PDF's pages in mm."""
+    """What came of a job; `sizes` are those of each PDF's pages in mm, `looks` what is seen of some, counted from 0."""
 
     files: Mapping[str, bytes]
     told: tuple[str, ...] = ()
     noted: tuple[str, ...] = ()
     sizes: Mapping[str, tuple[tuple[float, float], ...]] = field(default_factory=dict)
     refused: str | None = None
+    looks: Mapping[tuple[str, int], bytes] = field(default_factory=dict)
 
     @property
     def weight(self) -> int:
         """Its bytes, roughly."""
-        return sum(map(len, self.files.values())) + sum(map(len, self.told)) + 1000
+        made = (*self.files.values(), *self.looks.values(), *self.told)
+        return sum(map(len, made)) + 1000
+
+    def page(self, file: int, sheet: int) -> tuple[str, int] | None:
+        """The file of that number and its page, both counted from 1, if it can be seen; the page counts from 0 then."""
+        names = [*self.files]
+        if file == 0:
+            file = next((place for place, name in enumerate(names, 1) if name in self.sizes), 0)
+        if not 1 <= file <= len(names) or not names[file - 1].endswith((".pdf", *PICTURES)):
+            return None
+        return names[file - 1], sheet - 1
 
 
-Task = Job | Glance | Inquiry
-Done = Outcome | bytes | LookedUp
+Task = Job | Glance | Inquiry | Survey
+Done = Outcome | bytes | LookedUp | dict[str, OrderForm]
 
 
 def carry_out(task: Task) -> Done:
@@ -86,6 +108,8 @@ def carry_out(task: Task) -> Done:
                 return png.glance(pdf, index, dpi, part)
             case Inquiry(game, question):
                 return GAMES[game].look_up()(question)
+            case Survey():
+                return forms()
     except click.ClickException as error:
         return Outcome({}, refused=error.format_message())
     except TtprintError as error:
@@ -104,7 +128,15 @@ def _run(job: Job) -> Outcome:
         files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.*"))}
     told, noted = (tuple(text.getvalue().splitlines()) for text in (out, err))
     sizes = {name: png.sizes(data) for name, data in files.items() if name.endswith(".pdf")}
-    return Outcome(files, told, noted, sizes)
+    outcome = Outcome(files, told, noted, sizes)
+    return replace(outcome, looks=_looked(outcome, *job.look)) if job.look else outcome
+
+
+def _looked(outcome: Outcome, file: int, sheet: int) -> dict[tuple[str, int], bytes]:
+    found = outcome.page(file, sheet)
+    if found is None or not 0 <= found[1] < len(outcome.sizes.get(found[0], ())):
+        return {}
+    return {found: png.glance(outcome.files[found[0]], found[1], SCREEN_DPI)}
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """What the studio offers: a product for every command, a field for everything that a command can be told.
 
 product: a command of a game, or one that all games share      field: one of its options or arguments
+form: all fields of a product, read from the command itself
 reading: what was read on the printer's test page; it stands in for the name of a stored printer
 kept back: an option that names a file, a folder or a stored printer; no request may
 rare: behind “more”
@@ -66,18 +67,30 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """A command as a page: its game if it has one, its name, its fields, and what is kept back."""
+    """A command as a page: its game if it has one, and its name; the command is imported when its form is wanted."""
 
     game: Game | None
     name: str
-    fields: tuple[Field, ...]
-    kept_back: tuple[str, ...]
-    writes: bool
 
     @property
     def path(self) -> str:
         """Its address."""
         return f"/{self.game.name}/{self.name}" if self.game else f"/{self.name}"
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """What can be filled in."""
+        return form_of(self.path).fields
+
+    @property
+    def kept_back(self) -> tuple[str, ...]:
+        """What can be typed but not filled in."""
+        return form_of(self.path).kept_back
+
+    @property
+    def writes(self) -> bool:
+        """Whether files come of it, not words alone."""
+        return "out" in self.kept_back
 
     @property
     def prints_true(self) -> bool:
@@ -101,8 +114,36 @@ class Product:
 @cache
 def products() -> Mapping[str, Product]:
     """Every product by its address."""
-    owned = [_product(game, name) for game in GAMES.values() for name in game.commands]
-    return {product.path: product for product in (*owned, *(_product(None, name) for name in SHARED))}
+    owned = [Product(game, name) for game in GAMES.values() for name in game.commands]
+    return {product.path: product for product in (*owned, *(Product(None, name) for name in SHARED))}
+
+
+@dataclass(frozen=True, slots=True)
+class OrderForm:
+    """The fields of a product, and what is kept back."""
+
+    fields: tuple[Field, ...]
+    kept_back: tuple[str, ...]
+
+
+_FORMS: dict[str, OrderForm] = {}  # those that were made or learnt so far, by address
+
+
+def form_of(path: str) -> OrderForm:
+    """The form of a product; unless it was learnt, its command is imported, which takes a moment."""
+    if path not in _FORMS:
+        _FORMS[path] = _made(products()[path])
+    return _FORMS[path]
+
+
+def forms() -> dict[str, OrderForm]:
+    """Every form by its product's address."""
+    return {path: form_of(path) for path in products()}
+
+
+def learn(forms: Mapping[str, OrderForm]) -> None:
+    """Take forms that somebody else made, who has imported everything anyway."""
+    _FORMS.update(forms)
 
 
 def command_of(game: Game | None, name: str) -> click.Command:
@@ -118,14 +159,14 @@ def key_of(product: Product, field: Field, words: Words) -> str:
     return own if own in words.entries else f"studio.option.{field.name}"
 
 
-def _product(game: Game | None, name: str) -> Product:
-    params = command_of(game, name).params
+def _made(product: Product) -> OrderForm:
+    params = command_of(product.game, product.name).params
     kept_back = tuple(_name(param) for param in params if _is_kept_back(param))
     fields = [_field(param) for param in params if not _is_kept_back(param)]
     if PRINTER in kept_back:
         fields = [field for field in fields if field.name not in READINGS]
-        fields += [Field(reading, FieldKind.TEXT, rare=game is not None) for reading in READINGS]
-    return Product(game, name, tuple(fields), kept_back, "out" in kept_back)
+        fields += [Field(reading, FieldKind.TEXT, rare=product.game is not None) for reading in READINGS]
+    return OrderForm(tuple(fields), kept_back)
 
 
 def _is_kept_back(param: click.Parameter) -> bool:

@@ -17,13 +17,15 @@ from ttprint import resources
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box
 from ttprint.shell.lookup import LookedUp, Question
-from ttprint.studio.carrying import Glance, Inquiry, Job, Outcome
+from ttprint.studio.carrying import SCREEN_DPI, Glance, Inquiry, Job, Outcome, Survey
+from ttprint.studio.catalogue import learn
 from ttprint.studio.errands import Errand
 from ttprint.studio.shelf import Shelf
 from ttprint.studio.workers import Crew
 
-SCREEN_DPI = 96.0
 ROOM = 96_000_000  # bytes on the shelf
+IDLE = 10.0  # seconds after which a worker goes home
+UNUSED = 900.0  # seconds after which a thing is taken off the shelf
 
 
 class Refused(TtprintError):
@@ -36,12 +38,11 @@ class Desk:
     def __init__(self, crew: Crew, room: int = ROOM) -> None:
         self.crew, self.shelf = crew, Shelf(room)
 
-    def outcome(self, errand: Errand) -> Outcome:
-        """The files of an errand and what was told."""
-        game = errand.product.game
-        job = Job(
-            game.name if game else None, errand.product.name, errand.arguments, errand.profile, errand.product.writes
-        )
+    def outcome(self, errand: Errand, look: tuple[int, int] | None = None) -> Outcome:
+        """The files of an errand and what was told; if they must be made, with a look at one page."""
+        product = errand.product
+        game = product.game.name if product.game else None
+        job = Job(game, product.name, errand.arguments, errand.profile, product.writes, look)
 
         def make() -> Outcome:
             done = self.crew.do(job)
@@ -56,6 +57,8 @@ class Desk:
     def picture(self, errand: Errand, file: str, page: int, part: Box | None = None) -> bytes:
         """A page of one of an errand's PDFs (from 0), or a part of it in mm, for a screen."""
         outcome = self.outcome(errand)
+        if part is None and (file, page) in outcome.looks:
+            return outcome.looks[file, page]
         if not 0 <= page < len(outcome.sizes.get(file, ())):
             raise Refused("There is no such page.")
 
@@ -78,6 +81,17 @@ class Desk:
         if isinstance(found, Outcome):
             raise Refused(found.refused or "There is no such code.")
         return found
+
+    def prepare(self) -> None:
+        """Hire somebody, and learn from him what can be filled in."""
+        done = self.crew.do(Survey())
+        assert isinstance(done, dict)
+        learn(done)
+
+    def tidy(self) -> None:
+        """Let go who has had nothing to do, and what nobody has asked for, for a while."""
+        self.crew.rest(IDLE)
+        self.shelf.sweep(UNUSED)
 
 
 @cache

@@ -13,7 +13,7 @@ from html import escape
 from ttprint.errors import TtprintError
 from ttprint.render.qr import LONGEST, qr
 from ttprint.render.template import fill
-from ttprint.studio.carrying import Outcome
+from ttprint.studio.carrying import FIRST, PICTURES, Outcome
 from ttprint.studio.catalogue import Field, FieldKind, Product, key_of
 from ttprint.studio.desk import Desk, Refused
 from ttprint.studio.errands import Errand, errand_of
@@ -22,7 +22,6 @@ from ttprint.words.catalog import Words
 
 FOLDER = "shared/studio"
 MOST_LEAVES = 60
-PICTURES = (".svg", ".png")
 PIXELS = 96 / 25.4  # to the mm, at a screen's usual size
 
 Said = Mapping[str, Sequence[str]]
@@ -110,7 +109,7 @@ def _choices(field: Field, words: Words) -> Iterator[tuple[str, str]]:
 
 def proof(visit: Visit, desk: Desk, errand: Errand) -> str:
     """What comes of an errand, as a part of a page."""
-    outcome = desk.outcome(errand)
+    outcome = desk.outcome(errand, FIRST)
     seen = list(leaves(visit, errand, outcome))
     return show(
         "proof",
@@ -146,10 +145,10 @@ def leaves(visit: Visit, errand: Errand, outcome: Outcome) -> Iterator[Leaf]:
 
 def pictured(outcome: Outcome, file: int, sheet: int) -> tuple[str, int]:
     """The file of that number and its page, both counted from 1; the page counts from 0 then."""
-    files = list(outcome.files)
-    if not 1 <= file <= len(files) or not files[file - 1].endswith((".pdf", *PICTURES)):
+    found = outcome.page(file, sheet)
+    if found is None:
         raise Refused("There is no such page.")
-    return files[file - 1], sheet - 1
+    return found
 
 
 def dialog(errand: Errand, visit: Visit) -> dict[str, str]:

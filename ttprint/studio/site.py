@@ -9,6 +9,7 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Response, request
+from werkzeug.wsgi import ClosingIterator
 
 from ttprint.errors import TtprintError
 from ttprint.games import GAMES
@@ -17,6 +18,7 @@ from ttprint.studio.catalogue import Product, products
 from ttprint.studio.desk import Desk, Refused, delivered, tag_of
 from ttprint.studio.errands import Errand, errand_of
 from ttprint.studio.guards import Guard
+from ttprint.studio.upkeep import Upkeep
 from ttprint.studio.visits import Visit, language
 from ttprint.studio.workers import Broken, Busy, Crew, Hours, Lost, Overtime
 from ttprint.words.catalog import MissingWords, words
@@ -41,24 +43,26 @@ WRITTEN_PAGE = (
 class Studio:
     """The site with its guard before it and its crew behind it."""
 
-    def __init__(self, desk: Desk, hosts: Iterable[str]) -> None:
-        self.desk = desk
+    def __init__(self, desk: Desk, hosts: Iterable[str], upkeep: Upkeep | None = None) -> None:
+        self.desk, self.upkeep = desk, upkeep
         self.guarded = Guard(_flask(desk).wsgi_app, hosts)
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Answer a request."""
-        return self.guarded(environ, start_response)
+        answer = self.guarded(environ, start_response)
+        return ClosingIterator(answer, self.upkeep.begin) if self.upkeep else answer
 
     def close(self) -> None:
         """End all workers."""
+        if self.upkeep:
+            self.upkeep.end()
         self.desk.crew.close()
 
 
 def site(hosts: Iterable[str] = (), hours: Hours | None = None) -> Studio:
     """A studio that may be called by these names."""
-    crew = Crew(hours or Hours(workers=max(2, min(4, os.cpu_count() or 2))))
-    crew.warm()
-    return Studio(Desk(crew), hosts)
+    desk = Desk(Crew(hours or Hours(workers=max(2, min(4, os.cpu_count() or 2)))))
+    return Studio(desk, hosts, Upkeep(desk))
 
 
 def hosted(environment: Mapping[str, str]) -> Studio:
@@ -159,12 +163,14 @@ def _download(desk: Desk, product: Product) -> Response:
 
 def _preview(desk: Desk, product: Product) -> Response:
     errand, said = _errand(product), _said()
-    file, sheet = (_whole(said, name) for name in ("file", "sheet"))
-    name, page = pages.pictured(desk.outcome(errand), file, sheet)
-    kind = assets.kind_of(name)
-    if kind == "application/pdf":
-        return _kept(lambda: desk.picture(errand, name, page), "image/png", tag_of("preview", errand.key, name, page))
-    return _kept(lambda: desk.outcome(errand).files[name], kind, tag_of("preview", errand.key, name))
+    look = _whole(said, "file"), _whole(said, "sheet")
+    tag = tag_of("preview", errand.key, *look)
+    if request.if_none_match.contains(tag):
+        return _kept(bytes, "", tag)
+    name, page = pages.pictured(desk.outcome(errand, look), *look)
+    if assets.kind_of(name) == "application/pdf":
+        return _kept(lambda: desk.picture(errand, name, page), "image/png", tag)
+    return _kept(lambda: desk.outcome(errand).files[name], assets.kind_of(name), tag)
 
 
 def _open(desk: Desk, product: Product) -> Response:

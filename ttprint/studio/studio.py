@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 import socket
 import threading
 import webbrowser
-from contextlib import closing
+from contextlib import closing, suppress
 
 import click
 
+from ttprint import stopping
 from ttprint.errors import TtprintError
 
 PORT = 8017
@@ -40,13 +42,14 @@ def command(port: int, host: str, allow_host: tuple[str, ...], no_open: bool) ->
         opening = threading.Timer(0.3, webbrowser.open, [address])
         if not no_open:
             opening.start()
+        logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # that many ask at once is no news
         server = waitress.create_server(
             studio, sockets=[listening], threads=24, ident=None, max_request_body_size=16 * 1024, connection_limit=200
         )
         try:
-            server.run()
-        except KeyboardInterrupt:
-            pass
+            with suppress(KeyboardInterrupt):
+                server.run()  # takes a stop itself, unless it comes before the first request
+            stopping.heeded()  # a stop is how a studio ends
         finally:
             opening.cancel()
             server.close()

@@ -1,6 +1,7 @@
 """A few processes that draw, each for one request at a time.
 
 crew: so many workers, and so many more requests that may wait for one; the next is turned away
+twin: a copy of a process that has everything imported and drawn once; it is there in no time and shares its memory
 overtime: work that takes longer than it may; its worker is ended, and another one hired
 """
 
@@ -20,10 +21,21 @@ from typing import Any
 from ttprint.errors import TtprintError
 from ttprint.studio.carrying import Done, Task, carry_out, explain
 
-MOST_JOBS = 150  # then a worker is replaced, so that what it remembers is forgotten
+MOST_JOBS = 60  # then a worker is replaced, so that what it remembers is forgotten
 MOST_ROOM = 1_500_000_000  # bytes of address space
 Day = Callable[[Connection], None]  # what a worker does from its first to its last task
-_PROCESSES = multiprocessing.get_context("spawn")
+
+
+def _processes() -> Any:
+    """How a worker is hired: as a twin of a process that is prepared, where the system can do that."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    twins = multiprocessing.get_context("forkserver")
+    twins.set_forkserver_preload(["ttprint.studio.prepared"])
+    return twins
+
+
+_PROCESSES = _processes()
 
 
 class Busy(TtprintError):
@@ -62,15 +74,17 @@ class Worker:
         self.process: Any = None
         self.line: Connection | None = None
         self.jobs = 0
+        self.since = 0.0  # when it last had something to do
 
     def start(self) -> Connection:
         """The line to a process that lives."""
         if self.line is None or not self.process.is_alive():
-            self.line, theirs = _PROCESSES.Pipe()
-            self.process = _PROCESSES.Process(target=self.day, args=(theirs,), daemon=True)
-            self.process.start()
+            line, theirs = _PROCESSES.Pipe()
+            process = _PROCESSES.Process(target=self.day, args=(theirs,), daemon=True)
+            process.start()
             theirs.close()
-            self.jobs = 0
+            # only now: whoever closes the studio in the meantime finds nobody half hired
+            self.process, self.line, self.jobs = process, line, 0
         return self.line
 
     def ask(self, task: Task, seconds: float) -> Done:
@@ -137,15 +151,21 @@ class Crew:
             finally:
                 if worker.jobs >= MOST_JOBS:
                     worker.end()
+                worker.since = time.monotonic()
                 self._idle.put(worker)
         finally:
             self._room.release()
 
-    def warm(self) -> None:
-        """Start one worker before anybody asks."""
-        worker = self._idle.get()
-        worker.start()
-        self._idle.put(worker)
+    def rest(self, seconds: float) -> None:
+        """Send home who has had nothing to do for so long: the next request hires somebody again."""
+        found: list[Worker] = []
+        with suppress(queue.Empty):
+            while True:
+                found.append(self._idle.get_nowait())
+        for worker in reversed(found):
+            if worker.process is not None and time.monotonic() - worker.since > seconds:
+                worker.end()
+            self._idle.put(worker)
 
     def close(self) -> None:
         """Send everybody home."""
@@ -160,9 +180,6 @@ def serve(line: Connection) -> None:
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MOST_ROOM, MOST_ROOM))
-    from ttprint.studio.catalogue import products
-
-    products()  # imports every command before the first is needed
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             task = line.recv()
