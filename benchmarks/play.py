@@ -49,7 +49,7 @@ function checks(count) {
 
 def engine() -> MiniRacer:
     context = MiniRacer()
-    context.eval((folder("templates") / "turbo_taxi" / "play" / "rules.js").read_text(encoding="utf-8"))
+    context.eval((folder("templates") / "turbo_taxi" / "play" / "puzzle" / "rules.js").read_text(encoding="utf-8"))
     context.eval(ALL_CITIES)
     return context
 

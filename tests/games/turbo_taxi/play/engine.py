@@ -31,7 +31,7 @@ from ttprint.resources import folder
 
 Case = tuple[Setup, City, Crossing, ExtraRule | None]
 
-RULES_JS = folder("templates") / "turbo_taxi" / "play" / "rules.js"
+RULES_JS = folder("templates") / "turbo_taxi" / "play" / "puzzle" / "rules.js"
 NAMES = {
     WrongCentre: "centre",
     TooMany: "tooMany",

@@ -18,7 +18,7 @@ from ttprint.draw.scene import Close, Line, Move
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind
 from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
 from ttprint.games.turbo_taxi.grading.grades import Level
-from ttprint.games.turbo_taxi.play.page import BOOK, PARTS, SCRIPTS, PageOrder, page, page_words
+from ttprint.games.turbo_taxi.play.page import BOOK, PARTS, SCRIPTS, STYLES, PageOrder, page, page_words
 from ttprint.games.turbo_taxi.play.symbols import whole
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Point
@@ -69,13 +69,15 @@ def test_nothing_in_it_points_outside(whole_page: bytes) -> None:
     assert addresses <= {"http://www.w3.org/2000/svg"}
 
 
-def test_every_script_is_small_and_in_the_page() -> None:
-    files = {file.stem for file in FOLDER.glob("*.js")}
-    assert files == set(SCRIPTS)
-    for name in files:
-        lines = (FOLDER / f"{name}.js").read_text(encoding="utf-8").splitlines()
-        assert name == "rules" or len(lines) <= 300, name
+def test_every_script_and_style_is_small_and_in_the_page() -> None:
+    assert {file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*.js")} == set(SCRIPTS)
+    assert {file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*.css")} == set(STYLES)
+    for name in SCRIPTS:
+        lines = (FOLDER / name).read_text(encoding="utf-8").splitlines()
+        assert name == "puzzle/rules.js" or len(lines) <= 300, name
         assert max(map(len, lines)) <= 120, name
+    for room in FOLDER.rglob("*/"):
+        assert len(list(room.iterdir())) <= 16, room
 
 
 def test_a_pack_is_in_the_page_in_its_order_with_what_its_cards_ask() -> None:

@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, Locator, Page
 
 CODE = "3D3E"  # 1-7 3-10 NES
 CITY = dict(enumerate("SW ES NSW NS NES NESW NES NW N".split()))
+FOUND = "You have found 1 of 14 correct cities."
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 TYPED = "a1 SW b1 ES c1 NSW a2 NS c2 NESW a3 NES b3 NW c3 N"
 
 
@@ -72,3 +74,13 @@ def visiting(browser: Browser, url: str, **window: Any) -> Iterator[Visitor]:
         assert not visitor.complaints
     finally:
         context.close()
+
+
+def solved(visitor: Visitor) -> None:
+    """Have the city judged, which must be right and the first one found."""
+    visitor.part("check").click()
+    assert "Correct!" in visitor.verdict()
+    assert FOUND in visitor.verdict()
+    ways = visitor.page.locator("#at-play .over .way")
+    assert ways.count() == 5  # yellow with its edge; red with its edge and stripes
+    assert "Correct!" in visitor.page.locator("#told").inner_text()

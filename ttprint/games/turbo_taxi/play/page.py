@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import string
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -26,25 +27,14 @@ from ttprint.words.catalog import Entry, languages, words
 GAME_BOOK, BOOK = "turbo_taxi/words", "turbo_taxi/play/words"
 SHARED = ("names.", "fault.", "level.", "card.")  # of the words that are printed, those that the page says too
 PARTS = "turbo_taxi/play"
-# in the order in which they need one another
-SCRIPTS = (
-    *(
-        "rules",
-        "cardcodes",
-        "levels",
-        "game",
-        "kept",
-        "words",
-        "dom",
-        "table",
-        "tray",
-        "drag",
-        "address",
-        "doubt",
-        "hints",
-    ),
-    *("cards", "verdict", "play", "helps", "race", "home", "main"),
+# each in the order in which they need one another
+_PUZZLE = ("rules", "cardcodes", "levels", "game", "doubt", "hints")
+_PAGE = (
+    *("kept", "words", "dom", "table", "tray", "drag", "address", "cards", "verdict", "play", "helps", "race", "home"),
+    *("sharing", "main"),
 )
+SCRIPTS = (*(f"puzzle/{name}.js" for name in _PUZZLE), *(f"page/{name}.js" for name in _PAGE))
+STYLES = ("looks/page.css", "looks/table.css", "looks/room.css")
 FONTS = {"text": ("Text", 400), "text-bold": ("Text", 700), "display": ("Display", 600)}
 
 
@@ -60,16 +50,16 @@ class PageOrder:
 
 def page(order: PageOrder) -> bytes:
     """The whole page, the same bytes for the same order."""
-    style = f"{_font_faces()}\n{_part('page.css')}"
-    scripts = [_part(f"{name}.js") for name in SCRIPTS]
+    style = "\n".join([_font_faces(), *map(_part, STYLES)])
+    scripts = [_part(name) for name in SCRIPTS]
     filled = template.fill(
         f"{PARTS}/page.html.j2",
         language=order.language or "en",
         policy=policy(style, scripts),
         style=style,
         symbols=symbols(order.theme),
-        icons=_part("icons.svg"),
-        noscript=words(order.language or "en", BOOK).say("noscript"),
+        icons=_part("looks/icons.svg"),
+        noscript={tag: words(tag, BOOK).say("noscript") for tag in _spoken(order)},
         data=_safe(json.dumps(_data(order), ensure_ascii=False, separators=(",", ":"))),
         scripts=scripts,
     )
@@ -96,6 +86,11 @@ def _data(order: PageOrder) -> Mapping[str, object]:
     }
 
 
+def _spoken(order: PageOrder) -> Sequence[str]:
+    """The languages in which the page speaks before a script can choose one."""
+    return [order.language] if order.language else languages(BOOK)
+
+
 def page_words(tag: str) -> Mapping[str, Entry]:
     """What the page says in a language: words of its own, and those that it shares with what is printed."""
     printed = words(tag, GAME_BOOK).entries
@@ -111,11 +106,15 @@ def _card(one: Challenge, pack: Sequence[Challenge]) -> Mapping[str, object]:
 
 @cache
 def _font_faces() -> str:
-    letters = "".join(sorted({letter for text in _texts() for letter in text} | set(map(chr, range(0x20, 0x7F)))))
-    return "\n".join(
-        f"@font-face {{ font-family: {family}; font-weight: {weight}; src: url({webfonts.data_url(font, letters)}); }}"
-        for font, (family, weight) in FONTS.items()
-    )
+    return "\n".join(_font_face(font, *look) for font, look in FONTS.items())
+
+
+def _font_face(font: str, family: str, weight: int) -> str:
+    # people type what they like; headings hold nothing but words of the page, codes and numbers
+    typed = string.ascii_letters + string.digits if font == "display" else string.printable
+    letters = "".join(sorted({*typed, *(letter for text in _texts() for letter in text)}))
+    data = webfonts.data_url(font, letters)
+    return f"@font-face {{ font-family: {family}; font-weight: {weight}; src: url({data}); }}"
 
 
 def _texts() -> Sequence[str]:

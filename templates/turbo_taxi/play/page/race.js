@@ -17,6 +17,7 @@ var Race = (function () {
     });
     byId("race-zero").addEventListener("click", () => { Kept.set("points", []); teams(); });
     byId("race-full").addEventListener("click", fullScreen);
+    byId("at-race").addEventListener("click", afterClick);
     document.addEventListener("keydown", key);
   }
 
@@ -50,7 +51,7 @@ var Race = (function () {
       tell(Words.say("race.stopped", { time: clockText() }));
     } else {
       // going on after a wrong city: the clock goes on from where it stood
-      started = Date.now() - (state === "stopped" ? stopped - started : 0);
+      started = Date.now() - (state === "ready" ? 0 : stopped - started);
       state = "running";
       shown = -1;
       ticking = setInterval(tick, 250);
@@ -60,6 +61,7 @@ var Race = (function () {
   }
 
   function showCity() {
+    if (state === "ready") return; // nobody has seen the card yet
     if (state === "running") go();
     const cities = TurboTaxi.solutions(card.setup, card.crossing, card.rule);
     shown = (shown + 1) % cities.length;
@@ -71,7 +73,14 @@ var Race = (function () {
   function next() {
     const place = Cards.pack() && Cards.whereabouts(card);
     const following = place ? place.at((place.place + 1) % place.of) : Cards.any(Kept.get("raceLevel", "easy"));
-    location.hash = Address.write(following, "race");
+    const hash = Address.write(following, "race");
+    if (location.hash === hash) open(following); // a pack of one card
+    else location.hash = hash;
+  }
+
+  /* Where the mouse pressed a button, space would press it again: but for a presenter it starts and stops. */
+  function afterClick({ detail, target }) {
+    if (detail && target.closest("button")) byId("race-go").focus({ preventScroll: true });
   }
 
   function hideClock() {
@@ -121,8 +130,9 @@ var Race = (function () {
     const points = [...Array(MOST)].map((_, place) => Kept.get("points", [])[place] || 0);
     points[team] = Math.max(0, points[team] + by);
     Kept.set("points", points);
+    const list = byId("race-points"), held = list.contains(document.activeElement);
     teams();
-    byId("race-points").children[team].querySelector(`button:${by > 0 ? "last" : "first"}-of-type`).focus();
+    if (held) list.children[team].querySelector(`button:${by > 0 ? "last" : "first"}-of-type`).focus();
     tell(`${Words.say("race.team", { n: team + 1 })}: ${points[team]}`);
   }
 

@@ -6,7 +6,7 @@
   const VIEWS = ["home", "play", "check", "race"];
   let view = "home";
 
-  const bench = new Play.Bench(byId("at-play"), { next: () => step(1), found: () => showHead() });
+  const bench = new Play.Bench(byId("at-play"), { next: following, found: () => showHead() });
   const paper = new Play.Bench(byId("at-check"), { paper: true });
 
   // ---- views
@@ -85,6 +85,11 @@
     location.hash = Address.write(card);
   }
 
+  /** What takes the player to the next card, or null on the last. */
+  function following() {
+    return byId("next").disabled ? null : () => step(1);
+  }
+
   function showHints() {
     const panel = byId("hints");
     panel.hidden = !panel.hidden;
@@ -95,6 +100,7 @@
 
   function openCheck(card) {
     byId("check-bench").hidden = !card;
+    byId("check-lead").hidden = Boolean(card); // a phone needs the room
     byId("check-code").value = card ? card.code : "";
     if (!card) return;
     paper.open(card);
@@ -138,36 +144,6 @@
     form.elements.code.value = card.code;
     form.querySelector(".note").textContent = Words.say("code.unsolvable", { code: card.code });
     tell(form.querySelector(".note").textContent);
-  }
-
-  // ---- sharing and printing
-
-  function share() {
-    const { card } = bench, address = location.href.split("#")[0] + Address.write(card);
-    byId("share-code").textContent = card.code;
-    byId("share-address").value = address;
-    byId("share").showModal();
-  }
-
-  function copy() {
-    const field = byId("share-address");
-    field.select();
-    // the clipboard is shut on plain http, as on many a school's server; the old way still works there
-    const old = () => document.execCommand("copy");
-    if (navigator.clipboard) navigator.clipboard.writeText(field.value).catch(old);
-    else old();
-    tell(Words.say("share.copied"));
-    byId("share-told").textContent = Words.say("share.copied");
-  }
-
-  function print() {
-    const { card } = bench;
-    new Table.Table(byId("print-table")).show(card, Game.untouched(card));
-    byId("print-code").textContent = card.code;
-    byId("print-level").replaceChildren(Cards.levelMark(card.level));
-    Cards.showRule(byId("print-rule"), card);
-    byId("share").close();
-    window.print();
   }
 
   // ---- choices
@@ -228,7 +204,7 @@
       "hint-next": () => Helps.next(bench), "hint-way": () => Helps.way(bench), "open-answers": Helps.ask,
       "sure-yes": () => Helps.showAnswers(bench.card),
       "answer-before": () => Helps.showAnswer(-1), "answer-after": () => Helps.showAnswer(1),
-      "open-share": share, "share-copy": copy, "share-print": print, "open-help": () => byId("help").showModal(),
+      "open-help": () => byId("help").showModal(),
     };
     for (const [id, act] of Object.entries(acts)) byId(id).addEventListener("click", act);
     for (const button of document.querySelectorAll("dialog [data-close]")) {
@@ -248,6 +224,7 @@
   byId("language").replaceChildren(...Words.TAGS.map((tag) =>
     make("option", { value: tag, lang: tag }, Words.DATA.words[tag].language)));
   Race.start();
+  Sharing.start(() => ({ play: bench.card, check: paper.card, race: Race.card })[view] || null);
   listen();
   changeLanguage(Words.first());
   route();

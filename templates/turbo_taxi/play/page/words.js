@@ -90,7 +90,7 @@ var Words = (function () {
   }
 
   return {
-    DATA, TAGS, first, say, list, count, number, locale, choose, fill, kind, square, tile, fault,
+    DATA, TAGS, first, say, list, count, number, locale, choose, fill, kind, square, sides, tile, fault,
     get tag() { return tag; },
   };
 })();

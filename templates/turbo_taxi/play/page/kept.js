@@ -4,33 +4,49 @@ var Kept = (function () {
   "use strict";
 
   const KEY = "turbo-taxi";
-  let values = read();
+  let values = {}, text = null;
 
-  function read() {
+  /** All that is kept; if another window has written meanwhile, what it wrote. */
+  function all() {
     try {
-      return JSON.parse(localStorage.getItem(KEY)) || {};
+      const now = localStorage.getItem(KEY);
+      if (now !== text) [values, text] = [readable(now), now];
+    } catch {
+      // a forbidden store: what was set lasts as long as the page
+    }
+    return values;
+  }
+
+  /** The values in a text; none if something else wrote it. */
+  function readable(kept) {
+    try {
+      return { ...JSON.parse(kept) };
     } catch {
       return {};
     }
   }
 
   function get(name, otherwise) {
-    return name in values ? values[name] : otherwise;
+    return all()[name] ?? otherwise;
   }
 
   function set(name, value) {
-    values[name] = value;
+    write({ ...all(), [name]: value });
+  }
+
+  function write(wanted) {
+    values = wanted;
     try {
-      localStorage.setItem(KEY, JSON.stringify(values));
+      const now = JSON.stringify(values);
+      localStorage.setItem(KEY, now);
+      text = now;
     } catch {
-      // a full or forbidden store: what was set lasts as long as the page
+      // a full store: the same
     }
   }
 
   function forget() {
-    const { language } = values;
-    values = {};
-    set("language", language);
+    write({ language: get("language") });
   }
 
   // ---- cities found, by the places they have among all right cities of a setup

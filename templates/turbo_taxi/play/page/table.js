@@ -67,7 +67,7 @@ var Table = (function () {
       event.preventDefault();
     }
 
-    /** Show a card with tiles on it; more: faults, routes to draw, the square in hand, squares that a hint names. */
+    /** Show a card with tiles on it; more: faults, routes to draw, the square in hand, hinted tiles by square. */
     show(card, squares, more = {}) {
       squares.forEach((laid, square) => this.showSquare(card, laid, square, more));
       this.over.replaceChildren(
@@ -80,12 +80,13 @@ var Table = (function () {
     }
 
     showSquare(card, laid, square, more) {
-      const cell = this.cells[square];
-      cell.replaceChildren(...(laid ? [tilePicture(laid.tile, laid.copy, card.crossing)] : []));
+      const cell = this.cells[square], hinted = (more.hinted || {})[square];
+      const shown = laid || { tile: hinted, copy: 0 };
+      cell.replaceChildren(...(shown.tile ? [tilePicture(shown.tile, shown.copy, card.crossing)] : []));
       cell.classList.toggle("laid", Boolean(laid));
       cell.classList.toggle("fixed", square === TurboTaxi.CENTRE && !more.paper);
       cell.classList.toggle("in-hand", more.inHand === square);
-      cell.classList.toggle("hinted", !laid && (more.hinted || []).includes(square));
+      cell.classList.toggle("hinted", Boolean(hinted) && !(laid && laid.tile === hinted));
       if (this.hands) {
         cell.setAttribute("aria-label", spoken(card, laid, square));
         cell.setAttribute("aria-selected", String(more.inHand === square));
@@ -102,8 +103,8 @@ var Table = (function () {
   function markersBeside(setup, square) {
     const names = ["yellowTaxi", "yellowHouse", "redTaxi", "redHouse"];
     return setup.hours.flatMap((hour, place) => {
-      const there = TurboTaxi.GATES[hour][0] === square;
-      return there ? [Words.say("table.hour", { marker: Words.say(`marker.${names[place]}`), hour })] : [];
+      const [there, side] = TurboTaxi.GATES[hour], marker = Words.say(`marker.${names[place]}`);
+      return there === square ? [Words.say("table.hour", { marker, side: Words.sides(side), hour })] : [];
     });
   }
 

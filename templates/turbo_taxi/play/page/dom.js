@@ -30,6 +30,21 @@ var Dom = (function () {
 
   const icon = (name) => picture(`icon-${name}`, "0 0 24 24", { class: "icon" });
 
+  const NOTCH = 40, REST = 150; // px and ms: a touchpad sends dozens of small moves where a mouse sends one
+
+  /** Listen to the wheel, notch by notch; where `wanted(event)` says no, the page scrolls as it always does. */
+  function onNotch(element, wanted, turn) {
+    let moved = 0, last = -REST;
+    element.addEventListener("wheel", (event) => {
+      if (!wanted(event)) return;
+      event.preventDefault();
+      moved += event.deltaY * (event.deltaMode ? NOTCH : 1); // some browsers count lines
+      if (Math.abs(moved) < NOTCH || event.timeStamp - last < REST) return;
+      turn(event, moved < 0);
+      [moved, last] = [0, event.timeStamp];
+    }, { passive: false });
+  }
+
   /** Tell a screen reader something without moving the focus. */
   function tell(text) {
     const region = byId("told");
@@ -37,5 +52,5 @@ var Dom = (function () {
     region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   }
 
-  return { byId, make, draw, picture, icon, tell };
+  return { byId, make, draw, picture, icon, onNotch, tell };
 })();

@@ -2,7 +2,7 @@
 var Tray = (function () {
   "use strict";
 
-  const { make } = Dom;
+  const { make, onNotch } = Dom;
 
   class Tray {
     /** A tray in an element; `hands.pick(kind)` is told which kind was tapped. */
@@ -16,12 +16,10 @@ var Tray = (function () {
       const button = make("button", { type: "button", class: "kind", "data-kind": kind });
       button.addEventListener("click", () => hands.pick(kind));
       button.addEventListener("keydown", (event) => {
-        if (event.key.toLowerCase() === "r" && !event.ctrlKey && !event.metaKey) hands.turn(kind);
+        if (event.key.toLowerCase() === "r" && !event.ctrlKey && !event.metaKey) hands.turn(kind, event.shiftKey);
       });
-      button.addEventListener("wheel", (event) => {
-        event.preventDefault();
-        hands.turn(kind, event.deltaY < 0);
-      }, { passive: false });
+      const inHand = () => button.getAttribute("aria-pressed") === "true";
+      onNotch(button, inHand, (_, back) => hands.turn(kind, back));
       return button;
     }
 

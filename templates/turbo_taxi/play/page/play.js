@@ -5,7 +5,7 @@
 var Play = (function () {
   "use strict";
 
-  const { make, tell } = Dom;
+  const { make, onNotch, tell } = Dom;
   const { KIND, KINDS } = TurboTaxi;
 
   class Bench {
@@ -43,7 +43,8 @@ var Play = (function () {
         this.type(event.target.elements.text);
       });
       this.root.addEventListener("keydown", (event) => this.shortcut(event));
-      this.part("table").addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+      const here = ({ target }) => Boolean(this.hand) && target.closest("[data-square]") === this.cellInHand();
+      onNotch(this.part("table"), here, (_, back) => this.turn(back));
       Drag.watch(this.root, { grasp: (target) => this.grasp(target), drop: (thing, cell) => this.drop(thing, cell) });
     }
 
@@ -110,8 +111,11 @@ var Play = (function () {
     /** Turn what is in hand, or else the tile that the keyboard is on. */
     turn(back = false) {
       if (this.hand && this.hand.kind) return this.turnTray(this.hand.kind, back);
-      const square = this.hand ? this.hand.square : this.table.at;
-      return this.game.turn(square, back) ? this.tellSquare(square) : tell(Words.say("tell.pick"));
+      const square = this.hand ? this.hand.square : this.table.at, there = this.game.squares[square];
+      if (!there) return tell(Words.say("tell.pick"));
+      if (!this.game.free(square)) return tell(Words.say("tell.fixed"));
+      this.game.turn(square, back); // a crossing looks the same however it lies
+      return this.tellSquare(square);
     }
 
     take() {
@@ -130,12 +134,12 @@ var Play = (function () {
         else return this.layFromTray(kind, square), true;
         this.tellSquare(square);
       } else if (key === "r" || key === "R") {
-        if (this.game.squares[square]) this.hand = { square };
+        if (this.game.squares[square] && this.game.free(square)) this.hand = { square };
         this.turn(key === "R");
       } else if (key === "Delete" || key === "Backspace") {
         this.hand = { square };
         this.take();
-      } else if (key === "c") this.judge(true);
+      } else if (key === "c" || key === "C") this.judge(true);
       else if (key === "Escape") {
         this.hand = null;
         this.show();
@@ -151,12 +155,8 @@ var Play = (function () {
       this.stepped(again ? this.game.redo() : this.game.undo());
     }
 
-    wheel(event) {
-      const cell = event.target.closest("[data-square]"), square = cell ? Number(cell.dataset.square) : -1;
-      // only a tile in hand is turned: over all others the page scrolls as it always does
-      if (!this.hand || this.hand.square !== square) return;
-      event.preventDefault();
-      if (this.game.turn(square, event.deltaY < 0)) this.tellSquare(square);
+    cellInHand() {
+      return this.hand ? this.table.cells[this.hand.square] : undefined;
     }
 
     type(input) {
@@ -186,6 +186,7 @@ var Play = (function () {
     drop({ kind, square: from }, cell) {
       const to = cell && this.part("table").contains(cell) ? Number(cell.dataset.square) : null;
       if (kind) return to === null ? undefined : this.layFromTray(kind, to);
+      if (to !== null && !this.game.free(to)) return tell(Words.say("tell.fixed"));
       this.hand = to === null ? null : { square: to };
       const moved = to === null ? this.game.take(from) : this.game.move(from, to);
       return moved ? this.tellSquare(to === null ? from : to) : this.show();
@@ -247,7 +248,7 @@ var Play = (function () {
       const told = this.paper ? [
         make("h2", { class: "right" }, Dom.icon("medal"), make("span", {}, Words.say("verdict.right"))),
         make("p", {}, Words.count("verdict.all", every.length)),
-      ] : Verdict.right(card, { fresh, found: known, every, again, next: this.next });
+      ] : Verdict.right(card, { fresh, found: known, every, again, next: this.next() });
       this.part("verdict").replaceChildren(...told);
       if (this.found) this.found();
       tell(`${Words.say("verdict.right")} ${Verdict.foundOf(card, known.length, every.length)}`);
@@ -263,7 +264,7 @@ var Play = (function () {
         faults: this.faults,
         routes: this.isRight,
         inHand: hand && hand.square,
-        hinted: steps.filter((step) => step.kind === "tile").map((step) => step.square),
+        hinted: Object.fromEntries(steps.filter((step) => step.tile).map(({ square, tile }) => [square, tile])),
         way: this.isRight ? null : way,
         paper: this.paper,
       });
@@ -273,6 +274,8 @@ var Play = (function () {
       this.part("take").disabled = !(hand && hand.square !== undefined && game.free(hand.square));
       this.part("clear").disabled = game.isUntouched;
       this.part("setup").textContent = Cards.spoken(this.card);
+      this.part("tip").hidden = !game.isUntouched;
+      [this.part("tip").textContent] = Words.list("help.hands");
     }
   }
 

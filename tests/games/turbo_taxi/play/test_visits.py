@@ -1,0 +1,153 @@
+"""A visit to the page: languages, codes, cards one after the other, what is kept, shared and printed, no network."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.games.turbo_taxi.play.visitor import CODE, TYPED, Visitor, solved, visiting
+
+pytestmark = pytest.mark.slow
+
+
+def test_a_change_of_language_changes_everything_at_once(browser: Browser, page_url: str) -> None:
+    with visiting(browser, page_url, locale="nl-BE") as visitor:
+        visitor.open(f"#{CODE}")
+        assert visitor.page.locator("html").get_attribute("lang") == "nl"
+        visitor.type("a1 NS")
+        visitor.part("check").click()
+        assert "uur 10: geen straat komt bij de pion" in visitor.faults()
+        visitor.page.select_option("#language", "fr")
+        assert "heure 10\u00a0: aucune rue n’arrive au pion" in visitor.faults()
+        label = visitor.square(0).get_attribute("aria-label")
+        assert label == "en haut à gauche, ligne droite, rues vers nord, sud, maison rouge côté ouest, à l’heure 10"
+        visitor.page.reload()
+        assert visitor.page.locator("html").get_attribute("lang") == "fr"
+
+
+def test_codes_with_slips(browser: Browser, page_url: str) -> None:
+    with visiting(browser, page_url) as visitor:
+        visitor.open()
+        visitor.page.fill("#code", " 3d-3e ")
+        visitor.page.press("#code", "Enter")
+        assert visitor.page.locator("#play-code").inner_text() == CODE
+        visitor.open("#7KQ3")  # a wrong last character
+        note = visitor.page.locator("#code-note")
+        assert "7KQ3 is not a code." in note.inner_text()
+        note.get_by_text("7KQ2").click()
+        assert visitor.page.locator("#play-code").inner_text() == "7KQ2"
+        visitor.open()
+        visitor.page.fill("#code", "1-7 3-10 NES")
+        visitor.page.press("#code", "Enter")
+        assert visitor.page.locator("#play-code").inner_text() == CODE
+
+
+def test_next_and_previous_and_an_extra_rule(browser: Browser, page_url: str) -> None:
+    with visiting(browser, page_url) as visitor:
+        visitor.open()
+        visitor.page.click(".level-card.expert")
+        first = visitor.page.locator("#play-code").inner_text()
+        visitor.page.click("#next")
+        assert visitor.page.locator("#play-code").inner_text() != first
+        visitor.page.click("#previous")
+        assert visitor.page.locator("#play-code").inner_text() == first
+        assert visitor.page.locator("#play-rule").is_visible()
+        visitor.open("#002H-AW")
+        assert "must not meet" in visitor.page.locator("#play-rule").inner_text()
+        visitor.open("#002H-AX")  # not what the check wants
+        assert "last character" in visitor.page.locator("#code-note").inner_text()
+        visitor.open("#00B5-AE")  # has right cities, but none with the colours apart
+        assert "00B5-AE has no correct city." in visitor.page.locator("#code-note").inner_text()
+
+
+def test_from_a_server_and_then_offline(browser: Browser, served_url: str) -> None:
+    with visiting(browser, served_url) as visitor:
+        visitor.open(f"#{CODE}")
+        visitor.page.context.set_offline(True)
+        visitor.type(TYPED)
+        solved(visitor)
+        visitor.go("#race")
+        visitor.go("#check")
+        visitor.go("")
+        assert {re.sub("#.*", "", one) for one in visitor.requests if one.startswith("http")} == {served_url}
+
+
+def test_without_a_store_the_page_works_until_it_is_closed(browser: Browser, page_url: str) -> None:
+    with visiting(browser, page_url) as visitor:
+        visitor.page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); };")
+        visitor.open(f"#{CODE}")
+        visitor.type(TYPED)
+        solved(visitor)
+
+
+def test_a_card_is_shared_and_printed(browser: Browser, page_url: str) -> None:
+    with visiting(browser, page_url) as visitor:
+        visitor.page.add_init_script("window.print = () => { window.printed = true; };")
+        visitor.open("#002H-AW")
+        visitor.page.click("#open-share")
+        assert visitor.page.input_value("#share-address").endswith("#002H-AW")
+        visitor.page.click("#share-print")
+        assert visitor.page.evaluate("window.printed")
+        visitor.page.emulate_media(media="print")
+        assert visitor.page.locator("#print").is_visible()
+        assert "002H" in visitor.page.locator("#print").inner_text()
+        assert visitor.page.locator("main").is_hidden()
+
+
+def test_the_browsers_own_menu_prints_the_card_too(browser: Browser, page_url: str) -> None:
+    with visiting(browser, page_url) as visitor:
+        for address, card in (("#3D3E", True), ("#3D3E/check", True), ("#3D3E/race", True), ("", False)):
+            visitor.open(address)
+            visitor.page.evaluate("dispatchEvent(new Event('beforeprint'))")
+            visitor.page.emulate_media(media="print")
+            assert visitor.page.locator("#print").is_visible() == card, address
+            assert visitor.page.locator("main").is_visible() != card, address
+            assert not card or CODE in visitor.page.locator("#print").inner_text()
+            visitor.page.emulate_media(media="screen")
+
+
+def test_two_windows_lose_nothing_of_each_other(browser: Browser, page_url: str) -> None:
+    with visiting(browser, page_url) as visitor:
+        visitor.open(f"#{CODE}")
+        other = Visitor(visitor.page.context.new_page(), page_url)
+        other.open("#7KQ2")
+        solved_one = other.page.evaluate("TurboTaxi.solutions('7KQ2')[0]")
+        visitor.type(TYPED)
+        solved(visitor)
+        other.type(solved_one)
+        other.part("check").click()
+        assert "You have found 1 of" in other.verdict()
+        for address in (f"#{CODE}", "#7KQ2"):
+            visitor.open(address)
+            assert "You have found 1 of" in visitor.page.locator("#play-count").inner_text()
+
+
+@pytest.mark.parametrize("kept", ["", "nonsense", "5", "null", "[1]", '{"judging": null}'])
+def test_what_something_else_wrote_into_the_store_does_no_harm(browser: Browser, page_url: str, kept: str) -> None:
+    with visiting(browser, page_url) as visitor:
+        visitor.open()
+        visitor.page.evaluate("(kept) => localStorage.setItem('turbo-taxi', kept)", kept)
+        visitor.open(f"#{CODE}")
+        visitor.type(TYPED)
+        solved(visitor)
+
+
+def test_the_last_card_offers_no_next(browser: Browser, page_url: str) -> None:
+    with visiting(browser, page_url) as visitor:
+        visitor.open()
+        last = visitor.page.evaluate("Cards.at('easy', Cards.count('easy') - 1).code")
+        visitor.open(f"#{last}")
+        visitor.type(visitor.page.evaluate(f"TurboTaxi.solutions('{last}')[0]"))
+        visitor.part("check").click()
+        assert "Correct!" in visitor.verdict()
+        assert visitor.page.locator("#next").is_disabled()
+        assert not visitor.part("verdict").get_by_role("button", name="Next card").count()
+
+
+def test_without_scripts_it_says_so_in_all_languages(browser: Browser, page_url: str) -> None:
+    with visiting(browser, page_url, java_script_enabled=False) as visitor:
+        visitor.page.goto(page_url)
+        assert visitor.page.locator("noscript p").count() == 6
+        assert not [one for one in visitor.page.locator("button, select, nav a").all() if one.is_visible()]
