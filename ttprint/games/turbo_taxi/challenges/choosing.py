@@ -30,6 +30,7 @@ from ttprint.games.turbo_taxi.challenges.pools import Candidate, pool
 from ttprint.games.turbo_taxi.grading.grades import LEVELS, Level, class_code, grade
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.codes import encode
+from ttprint.games.turbo_taxi.puzzle.extra_rules import SINGLE
 from ttprint.games.turbo_taxi.puzzle.setup import Places, Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 
@@ -90,15 +91,15 @@ def exactly(cards: Iterable[CardCode], versions: int = 1) -> tuple[Challenge, ..
     return tuple(found)
 
 
-def twins(setups: Sequence[Setup]) -> tuple[tuple[Setup, Setup], ...]:
-    """Each setup that is an image of an earlier one (or the same again), behind that one."""
-    first: dict[str, Setup] = {}
+def twins(cards: Sequence[CardCode]) -> tuple[tuple[CardCode, CardCode], ...]:
+    """Each card whose setup is an image of an earlier one's (or the same again), behind that one."""
+    first: dict[str, CardCode] = {}
     found = []
-    for setup in setups:
-        code = class_code(setup)
+    for card in cards:
+        code = class_code(card.setup)
         if code in first:
-            found.append((first[code], setup))
-        first.setdefault(code, setup)
+            found.append((first[code], card))
+        first.setdefault(code, card)
     return tuple(found)
 
 
@@ -123,6 +124,13 @@ class NoSuchCity(TtprintError):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(f"{encode(setup)} ({setup}) has no city that keeps this extra rule, so it cannot be set.")
+
+
+class NotTheOnly(TtprintError):
+    """A card that would say that there is only one city, where there are more."""
+
+    def __init__(self, setup: Setup, count: int) -> None:
+        super().__init__(f"{encode(setup)} ({setup}) has {count} correct cities, so no card can say it has only one.")
 
 
 def _check(count: int, seed: int, versions: int) -> None:
@@ -216,6 +224,8 @@ def _challenge(number: int, setup: Setup, one: Candidate) -> Challenge:
     count, cities = cities_to_show(setup, one.crossing, one.rule, show_all)
     if not count:
         raise NoSuchCity(setup)
+    if one.rule == SINGLE and count > 1:
+        raise NotTheOnly(setup, count)
     wrong = spoilt(setup, cities[0], one.crossing, one.level) if one.kind is CardKind.MISTAKES else None
     return Challenge(
         number, VERSIONS[0], setup, one.crossing, one.level, one.percentile, one.rule, count, cities, one.kind, wrong
