@@ -41,12 +41,15 @@ var Cards = (function () {
     return (printedCards ??= DATA.pack.map((one) => ({ ...one, ...CardCodes.read(one.code) })));
   }
 
+  /** What is written on a card with this rule, for any setup. */
+  const writtenWith = (rule) => (setup) => CardCodes.write({ setup, crossing: crossing(), rule });
+
   /** How many challenges a level has, and the one at a place, counted from 0. */
   const count = (level) => Levels.list(levels(), level, crossing()).length;
 
   function at(level, place) {
     const { rank, rule } = Levels.list(levels(), level, crossing())[place];
-    return card(Levels.shown(rank, RUDE), crossing(), rule);
+    return card(Levels.shown(rank, RUDE, writtenWith(rule)), crossing(), rule);
   }
 
   /** Where a card stands: its place, how many there are, and the cards before and after it. */
@@ -70,7 +73,7 @@ var Cards = (function () {
     const list = Levels.list(levels(), level, crossing());
     const { rank, rule } = list[Math.floor(Math.random() * list.length)];
     const way = Math.floor(Math.random() * 8);
-    return card(Levels.politely(TurboTaxi.setupOfRank(rank), way, RUDE), crossing(), rule);
+    return card(Levels.politely(TurboTaxi.setupOfRank(rank), way, RUDE, writtenWith(rule)), crossing(), rule);
   }
 
   /** The challenge of today. */

@@ -1,7 +1,7 @@
 /* Card codes: a setup's code and, behind a dash, what a card adds to it; docs/codes.md describes them.
 
    E496       the setup alone, its crossing read as a crossroads
-   E496-F…    its crossing read as a flyover             E496-A…     the roads of the two colours must not meet
+   E496-F…    its crossing read as a flyover, E496-AF…   E496-A…     the roads of the two colours must not meet
    E496-1…    there is only one right city               E496-SCE…   a straight, a curve and a dead end stay unused
    Where something is added, the last character (…) is a check over all that stands before it. In place of letters a
    person may write words: E496-apart, E496-flyover-only, E496-straight-curve-dead-end.
@@ -11,12 +11,12 @@ var CardCodes = (function () {
 
   const { ALPHABET, KINDS, SET, checkOf, tidy } = TurboTaxi;
   const LETTERS = "SCTXDE"; // of the kinds, in their order
-  const ADDED = /^(F?)(A|1|[SCTXDE]{3}|)$/;
+  const ADDED = /^(A|1|[SCTXDE]{3}|)(F?)$/;
   const RULES = { apart: { extra: "apart" }, only: { extra: "single" }, single: { extra: "single" } };
 
   /** The code of a card: of its setup, of how its crossing is read, and of its extra rule. */
   function write({ setup, crossing = "crossroads", rule = null }) {
-    const code = TurboTaxi.code(setup), added = (crossing === "flyover" ? "F" : "") + lettersOf(rule);
+    const code = TurboTaxi.code(setup), added = lettersOf(rule) + (crossing === "flyover" ? "F" : "");
     return added ? `${code}-${added}${check(code + added)}` : code;
   }
 
@@ -45,7 +45,7 @@ var CardCodes = (function () {
   const plain = (crossing = "crossroads", rule = null) => ({ crossing, rule });
 
   function readLetters(added, text) {
-    const [, flyover, letters] = ADDED.exec(added), crossing = flyover ? "flyover" : "crossroads";
+    const [, letters, flyover] = ADDED.exec(added), crossing = flyover ? "flyover" : "crossroads";
     if (!letters) return plain(crossing);
     if (letters === "A" || letters === "1") return plain(crossing, letters === "A" ? RULES.apart : RULES.only);
     return plain(crossing, unusedRule([...letters].map((letter) => KINDS[LETTERS.indexOf(letter)]), text));

@@ -76,14 +76,15 @@ var Levels = (function () {
   }
 
   /** The setup of a class as it is shown in a list: turned this way or that, or else all yellow taxis stood at 1. */
-  function shown(rank, rude) {
-    return politely(TurboTaxi.setupOfRank(rank), rank * 5, rude);
+  function shown(rank, rude, written) {
+    return politely(TurboTaxi.setupOfRank(rank), rank * 5, rude, written);
   }
 
-  /** The setup laid one of eight ways, or the next way whose code spells nothing rude: every class has one. */
-  function politely(setup, way, rude) {
-    const laid = image(setup, way % 4, way % 8 > 3);
-    return rude.test(TurboTaxi.code(laid)) ? politely(setup, way + 1, rude) : laid;
+  /** The setup laid one of eight ways, or the next way for which nothing rude is written on the card. */
+  function politely(setup, way, rude, written = TurboTaxi.code) {
+    const ways = [0, 1, 2, 3, 4, 5, 6, 7].map((more) => image(setup, (way + more) % 4, (way + more) % 8 > 3));
+    const polite = (write) => ways.find((laid) => !rude.test(write(laid)));
+    return polite(written) ?? polite(TurboTaxi.code) ?? ways[0];
   }
 
   /** The setup turned clockwise by quarters, mirrored before that or not. */

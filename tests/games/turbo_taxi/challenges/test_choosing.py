@@ -7,7 +7,15 @@ from statistics import fmean
 import pytest
 
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge, TooManyVersions, all_versions
-from ttprint.games.turbo_taxi.challenges.choosing import TooManyCards, Wish, WrongPack, choose, exactly, twins
+from ttprint.games.turbo_taxi.challenges.choosing import (
+    NotTheOnly,
+    TooManyCards,
+    Wish,
+    WrongPack,
+    choose,
+    exactly,
+    twins,
+)
 from ttprint.games.turbo_taxi.challenges.polite import is_rude
 from ttprint.games.turbo_taxi.grading.grades import LEVELS, Level, Unsolvable, class_code, grade, grades
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry
@@ -137,10 +145,11 @@ def test_what_a_class_has_had_is_left_out() -> None:
 
 def test_given_codes_are_set_as_given_and_twins_are_told() -> None:
     setups = [decode("3D3E"), decode("0000"), decode("3D3E").turned(Turn(1))]
-    pack = exactly([CardCode(setup) for setup in setups], versions=2)
+    cards = [CardCode(setup) for setup in setups]
+    pack = exactly(cards, versions=2)
     assert [one.setup for one in pack[::2]] == setups
-    assert twins(setups) == ((setups[0], setups[2]),)
-    assert twins([setups[0], decode("3D3E")]) == ((setups[0], setups[0]),)
+    assert twins(cards) == ((cards[0], cards[2]),)
+    assert twins([cards[0], CardCode(decode("3D3E"))]) == ((cards[0], cards[0]),)
 
 
 def test_numbers_that_make_no_pack_get_one_sentence() -> None:
@@ -160,6 +169,8 @@ def test_numbers_that_make_no_pack_get_one_sentence() -> None:
         count, seed, versions = numbers
         with pytest.raises(WrongPack, match=sentence):
             choose(count, Level.EASY, seed, versions=versions)
+    with pytest.raises(NotTheOnly, match="has 14 correct cities, so no card can say it has only one"):
+        exactly([CardCode.parse("E496-only")])
     with pytest.raises(Unsolvable, match="has no correct city"):
         exactly([CardCode(Setup.parse("3-6 9-12 NE"))])
     round_one = next(one for one in grades() if one.images == 2)

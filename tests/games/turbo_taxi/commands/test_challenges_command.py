@@ -111,6 +111,8 @@ def test_twins_are_printed_with_a_warning(capsys: Captured) -> None:
     assert "2 pieces" in out
     assert run(["challenges", "7KQ2", "7KQ2", "--answers", "none"]) == 0
     assert capsys.readouterr().err == "ttprint: 7KQ2 is the same card as 7KQ2; both are printed.\n"
+    assert run(["challenges", "E496", "E496-AZ"]) == 0
+    assert capsys.readouterr().err == "ttprint: E496-AZ has the same setup as E496; both are printed.\n"
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,7 @@ def test_every_slip_is_caught(card: CardCode, data: st.DataObject) -> None:
         ("E496-apart", "E496-A"),
         ("e496 only", "E496-1"),
         ("7KQ2-flyover", "7KQ2-F"),
-        ("E496-flyover-apart", "E496-FA"),
+        ("E496-flyover-apart", "E496-AF"),
         ("E496+straight,straight,dead end", "E496-SSE"),
     ],
 )

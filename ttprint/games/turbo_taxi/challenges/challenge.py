@@ -80,7 +80,8 @@ def all_versions(challenge: Challenge, count: int) -> tuple[Challenge, ...]:
     turns = [_TURNS[0]]
     for turn in _TURNS[1:]:
         image = challenge.setup.turned(turn)
-        if image not in seen and not is_rude(encode(image)):
+        code = str(CardCode(image, challenge.crossing, challenge.rule))
+        if image not in seen and not is_rude(code):
             turns.append(turn)
         seen.add(image)
     if count > len(turns):

@@ -26,17 +26,17 @@ from ttprint.games.turbo_taxi.challenges.challenge import (
     cities_to_show,
 )
 from ttprint.games.turbo_taxi.challenges.mistakes import spoilt
-from ttprint.games.turbo_taxi.challenges.polite import polite_images
 from ttprint.games.turbo_taxi.challenges.pools import Candidate, pool
 from ttprint.games.turbo_taxi.grading.grades import LEVELS, Level, class_code, grade
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.codes import encode
+from ttprint.games.turbo_taxi.puzzle.extra_rules import SINGLE
 from ttprint.games.turbo_taxi.puzzle.setup import Places, Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 
 KINDS = (CardKind.BUILD, CardKind.COUNT, CardKind.ONLY, CardKind.MISTAKES)
 MOST_SEED = 10**9
-TIRED, VERY_TIRED = 0.88, 0.6  # what is left of a candidate's weight each time that its centre, or its rule, has come
+TIRED, VERY_TIRED = 0.9, 0.7  # what is left of a candidate's weight each time that its centre, or its rule, has come
 Thing = TypeVar("Thing")
 
 
@@ -72,7 +72,7 @@ def choose(count: int, level: Level, seed: int, wish: Wish = Wish(), *, versions
         fresh = [one for one in pools[each, kind] if one.grade.class_code not in taken]
         picked += _picked(fresh, share, chance)
     picked.sort(key=_by_percentile)
-    first = [_challenge(number, _image(one, chance), one, wish.crossing) for number, one in enumerate(picked, 1)]
+    first = [_challenge(number, _image(one, chance), one) for number, one in enumerate(picked, 1)]
     return tuple(version for one in first for version in all_versions(one, versions))
 
 
@@ -86,20 +86,20 @@ def exactly(cards: Iterable[CardCode], versions: int = 1) -> tuple[Challenge, ..
         if card.rule:
             known = next((expert for expert in graded.experts if expert.rule == card.rule), None)
             level, percentile = (Level.EXPERT, known.percentile) if known else (level, percentile)
-        one = Candidate(graded, card.setup, level, percentile, card.rule, CardKind.BUILD)
-        found += all_versions(_challenge(number, card.setup, one, card.crossing), versions)
+        one = Candidate(graded, card.setup, level, percentile, card.rule, CardKind.BUILD, card.crossing)
+        found += all_versions(_challenge(number, card.setup, one), versions)
     return tuple(found)
 
 
-def twins(setups: Sequence[Setup]) -> tuple[tuple[Setup, Setup], ...]:
-    """Each setup that is an image of an earlier one (or the same again), behind that one."""
-    first: dict[str, Setup] = {}
+def twins(cards: Sequence[CardCode]) -> tuple[tuple[CardCode, CardCode], ...]:
+    """Each card whose setup is an image of an earlier one's (or the same again), behind that one."""
+    first: dict[str, CardCode] = {}
     found = []
-    for setup in setups:
-        code = class_code(setup)
+    for card in cards:
+        code = class_code(card.setup)
         if code in first:
-            found.append((first[code], setup))
-        first.setdefault(code, setup)
+            found.append((first[code], card))
+        first.setdefault(code, card)
     return tuple(found)
 
 
@@ -126,6 +126,13 @@ class NoSuchCity(TtprintError):
         super().__init__(f"{encode(setup)} ({setup}) has no city that keeps this extra rule, so it cannot be set.")
 
 
+class NotTheOnly(TtprintError):
+    """A card that would say that there is only one city, where there are more."""
+
+    def __init__(self, setup: Setup, count: int) -> None:
+        super().__init__(f"{encode(setup)} ({setup}) has {count} correct cities, so no card can say it has only one.")
+
+
 def _check(count: int, seed: int, versions: int) -> None:
     if count < 1:
         raise WrongPack(f"A pack has at least one card, not {count}.")
@@ -142,7 +149,7 @@ def _allowed(candidates: Iterable[Candidate], wish: Wish) -> list[Candidate]:
         if wish.places.allow(one.setup)
         and (not wish.centres or one.setup.centre.kind in wish.centres)
         and one.grade.class_code not in wish.without
-        and polite_images(one.setup)
+        and one.images
     ]
 
 
@@ -165,7 +172,7 @@ def _picked(candidates: Sequence[Candidate], count: int, chance: Random) -> list
     """So many of them: from the agreement core while that lasts, and first such as have all eight versions."""
     tiers: dict[tuple[bool, bool], list[Candidate]] = {}
     for one in candidates:
-        few = len(polite_images(one.setup)) < len(VERSIONS)
+        few = len(one.images) < len(VERSIONS)
         tiers.setdefault((not (one.rule or one.grade.core), few), []).append(one)
     found: list[Candidate] = []
     for _, tier in sorted(tiers.items(), key=lambda item: item[0]):
@@ -202,7 +209,7 @@ def _by_percentile(one: Candidate) -> tuple[int, float, str]:
 
 
 def _image(one: Candidate, chance: Random) -> Setup:
-    return _weighed(polite_images(one.setup), [1.0] * len(polite_images(one.setup)), chance)
+    return _weighed(one.images, [1.0] * len(one.images), chance)
 
 
 def _weighed(things: Sequence[Thing], weights: Sequence[float], chance: Random) -> Thing:
@@ -212,12 +219,14 @@ def _weighed(things: Sequence[Thing], weights: Sequence[float], chance: Random) 
     return next(thing for thing, upto in zip(things, sums, strict=True) if at < upto)
 
 
-def _challenge(number: int, setup: Setup, one: Candidate, crossing: Crossing) -> Challenge:
+def _challenge(number: int, setup: Setup, one: Candidate) -> Challenge:
     show_all = COUNTABLE[-1] if one.kind is CardKind.COUNT else SHOW_ALL
-    count, cities = cities_to_show(setup, crossing, one.rule, show_all)
+    count, cities = cities_to_show(setup, one.crossing, one.rule, show_all)
     if not count:
         raise NoSuchCity(setup)
-    wrong = spoilt(setup, cities[0], crossing, one.level) if one.kind is CardKind.MISTAKES else None
+    if one.rule == SINGLE and count > 1:
+        raise NotTheOnly(setup, count)
+    wrong = spoilt(setup, cities[0], one.crossing, one.level) if one.kind is CardKind.MISTAKES else None
     return Challenge(
-        number, VERSIONS[0], setup, crossing, one.level, one.percentile, one.rule, count, cities, one.kind, wrong
+        number, VERSIONS[0], setup, one.crossing, one.level, one.percentile, one.rule, count, cities, one.kind, wrong
     )

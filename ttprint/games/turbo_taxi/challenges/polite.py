@@ -10,8 +10,10 @@ import re
 from functools import cache
 from pathlib import Path
 
-from ttprint.games.turbo_taxi.puzzle.codes import encode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.extra_rules import ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
 # what a letter may look like in a code; I, L, O and U are in none
 LOOKS_LIKE = {
@@ -21,14 +23,14 @@ LOOKS_LIKE = {
 
 
 def is_rude(code: str) -> bool:
-    """Whether a code spells a word that nobody prints for children."""
+    """Whether a code, or what a card adds to it, spells a word that nobody prints for children."""
     return rude_pattern().search(code) is not None
 
 
 @cache
-def polite_images(setup: Setup) -> tuple[Setup, ...]:
-    """The turned and mirrored images of a setup whose codes may be shown, in the order of their codes."""
-    codes = sorted((encode(image), image) for image in setup.images())
+def polite_images(setup: Setup, crossing: Crossing, rule: ExtraRule | None) -> tuple[Setup, ...]:
+    """The turned and mirrored images of a setup whose card codes may be shown, in the order of their codes."""
+    codes = sorted((str(CardCode(image, crossing, rule)), image) for image in setup.images())
     return tuple(image for code, image in codes if not is_rude(code))
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ttprint.games.turbo_taxi.challenges.challenge import COUNTABLE, CardKind
+from ttprint.games.turbo_taxi.challenges.polite import polite_images
 from ttprint.games.turbo_taxi.grading.grades import Grade, Level, grades
 from ttprint.games.turbo_taxi.grading.measuring import unused_rule
 from ttprint.games.turbo_taxi.puzzle.codes import decode
@@ -28,13 +29,19 @@ class Candidate:
     percentile: float
     rule: ExtraRule | None
     kind: CardKind
+    crossing: Crossing
+
+    @property
+    def images(self) -> tuple[Setup, ...]:
+        """The ways to lay it, of which any may be shown."""
+        return polite_images(self.setup, self.crossing, self.rule)
 
 
 @cache
 def pool(level: Level, kind: CardKind, crossing: Crossing) -> tuple[Candidate, ...]:
     """Every candidate for cards of a level and a kind, in the order of their classes."""
     return tuple(
-        Candidate(found, decode(found.class_code), level, percentile, rule, kind)
+        Candidate(found, decode(found.class_code), level, percentile, rule, kind, crossing)
         for found in grades(crossing)
         for percentile, rule in _rules(found, level, kind, crossing)
     )

@@ -20,7 +20,6 @@ from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
-from ttprint.games.turbo_taxi.puzzle.codes import encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import parse_kinds
 from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
@@ -119,9 +118,10 @@ def _cards(codes: Sequence[str], crossing: Crossing) -> list[CardCode]:
 
 
 def _warn_of_twins(cards: Sequence[CardCode]) -> None:
-    for first, second in twins([card.setup for card in cards]):
-        how = "the same card" if first == second else "the same turned or mirrored"
-        click.echo(f"ttprint: {encode(second)} is {how} as {encode(first)}; both are printed.", err=True)
+    for first, second in twins(cards):
+        alike = "has the same setup" if first.setup == second.setup else "is the same turned or mirrored"
+        how = "is the same card" if first == second else alike
+        click.echo(f"ttprint: {second} {how} as {first}; both are printed.", err=True)
 
 
 def _typed(ctx: click.Context) -> str:

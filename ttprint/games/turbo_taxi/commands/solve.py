@@ -8,6 +8,7 @@ from ttprint.games.turbo_taxi.counter.reading import CROSSING, read_card, rule_t
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.codes import encode
+from ttprint.games.turbo_taxi.puzzle.extra_rules import SINGLE
 from ttprint.games.turbo_taxi.puzzle.setup import Places, Setup
 from ttprint.games.turbo_taxi.puzzle.sketch import sketch
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
@@ -63,7 +64,9 @@ def _write_head(card: CardCode, count: int) -> None:
     click.echo(
         f"{cities.get(count, f'There are {count} correct cities')}, with the crossing read as a {card.crossing.value}."
     )
-    if card.rule:
+    if card.rule == SINGLE and count > 1:
+        click.echo("No card says of this setup that there is only one.")
+    elif card.rule:
         click.echo(f"The card adds a rule: {rule_told(card.rule)}.")
     if not Places.CORNER.allow(setup):
         green = "no marker stands" if setup.green == 0 else "only one marker stands"

@@ -1,10 +1,10 @@
 """Card codes: a setup's code and, behind a dash, what a card adds to it. docs/codes.md describes them.
 
 E496        the setup alone, its crossing read as a crossroads
-E496-F…     its crossing read as a flyover
 E496-A…     apart: the roads of the two colours must not meet
 E496-1…     the only city: there is just one
 E496-SCE…   unused: a straight, a curve and a dead end stay unused
+E496-F…     its crossing read as a flyover; behind a rule, so that F and A never begin a word: E496-AF…
 Where something is added, the last character (…) is a check over all that stands before it.
 """
 
@@ -22,7 +22,7 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 FLYOVER = "F"
 LETTERS = dict(zip("SCTXDE", Kind, strict=True))  # straight, curve, tee, crossing, double curve, end
 _LETTER_OF = {kind: letter for letter, kind in LETTERS.items()}
-_ADDED = re.compile(r"(F?)(A|1|[SCTXDE]{3}|)")
+_ADDED = re.compile(r"(A|1|[SCTXDE]{3}|)(F?)")
 _WORDS = {"apart": APART, "only": SINGLE, "single": SINGLE}
 
 
@@ -41,7 +41,7 @@ class CardCode:
     @property
     def added(self) -> str:
         """What the card adds to the setup, in letters."""
-        return (FLYOVER if self.crossing is Crossing.FLYOVER else "") + _letters(self.rule)
+        return _letters(self.rule) + (FLYOVER if self.crossing is Crossing.FLYOVER else "")
 
     @classmethod
     def parse(cls, text: str) -> CardCode:
@@ -72,8 +72,8 @@ def _letters(rule: ExtraRule | None) -> str:
 def _read(added: str) -> tuple[Crossing, ExtraRule | None]:
     found = _ADDED.fullmatch(added)
     assert found
-    crossing = Crossing.FLYOVER if found[1] else Crossing.CROSSROADS
-    match found[2]:
+    crossing = Crossing.FLYOVER if found[2] else Crossing.CROSSROADS
+    match found[1]:
         case "":
             return crossing, None
         case "A":
