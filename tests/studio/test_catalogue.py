@@ -11,8 +11,8 @@ from ttprint.cli import SHARED
 from ttprint.errors import TtprintError
 from ttprint.games import GAMES
 from ttprint.studio import catalogue
-from ttprint.studio.carrying import Job, carry_out
 from ttprint.studio.catalogue import Field, FieldKind, Product, command_of, key_of, products
+from ttprint.studio.crew.carrying import Job, carry_out
 from ttprint.studio.errands import OWN, errand_of
 from ttprint.studio.pages import blanks
 from ttprint.studio.visits import Visit

@@ -99,7 +99,7 @@ def test_print_the_game_by_mouse(page: Any, tmp_path: Path) -> None:
         page.get_by_role("link", name="Download").click()
     download.value.save_as(tmp_path / "markers.pdf")
     assert (tmp_path / "markers.pdf").read_bytes().startswith(b"%PDF")
-    page.get_by_text("Share or type it").click()
+    page.get_by_text("Share", exact=True).click()
     assert "ttprint markers --style discs" in page.locator("pre.typed").inner_text()
     assert page.locator("#address").input_value().startswith("http://127.0.0.1:")
 
@@ -113,7 +113,8 @@ def test_a_lesson_by_keyboard_alone(page: Any) -> None:
     page.keyboard.type("4")
     page.keyboard.press("Enter")
     page.wait_for_url("**step=2**")
-    page.get_by_label("Levels").focus()
+    page.get_by_label("Hard").focus()
+    page.keyboard.press("Space")
     page.keyboard.press("Enter")
     page.wait_for_url("**step=3**")
     page.get_by_label("Paper").focus()

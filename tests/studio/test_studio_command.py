@@ -42,7 +42,7 @@ import sys
 from werkzeug.test import Client
 from ttprint.studio.desk import Desk
 from ttprint.studio.site import Studio
-from ttprint.studio.workers import Crew
+from ttprint.studio.crew.workers import Crew
 assert Client(Studio(Desk(Crew()), ())).get("/", headers={"Host": "localhost"}).status_code == 200
 drawn = [name for name in sys.modules if ".commands." in name or ".art" in name or "typst" in name]
 assert not drawn, drawn

@@ -13,10 +13,10 @@ import pytest
 
 from tests.studio.days import knows, odd
 from ttprint.games import HOME
-from ttprint.studio.carrying import Glance, Job, Outcome
+from ttprint.studio.crew.carrying import Glance, Job, Outcome
+from ttprint.studio.crew.workers import Broken, Busy, Crew, Hours, Lost, Overtime
 from ttprint.studio.desk import Desk
 from ttprint.studio.shelf import Shelf
-from ttprint.studio.workers import Broken, Busy, Crew, Hours, Lost, Overtime
 from ttprint.words.catalog import languages
 
 FINE, HANGS, DIES, BREAKS, SLOW = (Glance(b"", index, 1) for index in range(5))
@@ -111,7 +111,9 @@ def test_a_worker_is_a_twin_who_has_imported_everything() -> None:
     finally:
         crew.close()
     assert isinstance(done, Outcome)
-    assert {"ttprint.studio.prepared", "ttprint.render.pdf", f"ttprint.games.{HOME.room}.commands.kit"} <= {*done.told}
+    assert {"ttprint.studio.crew.prepared", "ttprint.render.pdf", f"ttprint.games.{HOME.room}.commands.kit"} <= {
+        *done.told
+    }
 
 
 @pytest.mark.slow

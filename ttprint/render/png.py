@@ -110,25 +110,21 @@ def _opened(pdf: bytes) -> Iterator[Any]:
 
 def sizes(pdf: bytes) -> tuple[tuple[float, float], ...]:
     """How wide and how high each page of the PDF is, in mm."""
-    import pypdfium2
-
-    document = pypdfium2.PdfDocument(pdf)
-    try:
+    with _opened(pdf) as document:
         return tuple(tuple(round(length * 25.4 / 72, 2) for length in page.get_size()) for page in document)
-    finally:
-        document.close()
 
 
-def glance(pdf: bytes, index: int, dpi: float, part: Box | None = None) -> bytes:
-    """One page of the PDF, or a part of it in mm, as a PNG that is quick to make rather than small."""
-    import pypdfium2
+def glance(pdf: bytes, index: int, dpi: float, part: Box | None = None, behind: int | None = None) -> bytes:
+    """One page of the PDF, or a part of it in mm, as a PNG that is quick to make rather than small.
 
-    document = pypdfium2.PdfDocument(pdf)
-    try:
-        page = document[index]
-        picture = _picture(page, size := _size(page.get_size(), dpi), 0, size[1])
-    finally:
-        document.close()
+    With the page behind it, it is seen as against a lamp: the back shows through, turned over on its long edge.
+    """
+    with _opened(pdf) as document:
+        picture = _seen(document[index], dpi)
+        if behind is not None:
+            from PIL import ImageChops, ImageOps
+
+            picture = ImageChops.multiply(picture, ImageOps.mirror(_seen(document[behind], dpi)))
     if part is not None:
         edges = (part.x, part.y, part.x + part.width, part.y + part.height)
         left, top, right, bottom = (round(edge * dpi / 25.4) for edge in edges)
@@ -136,6 +132,11 @@ def glance(pdf: bytes, index: int, dpi: float, part: Box | None = None) -> bytes
     file = io.BytesIO()
     picture.save(file, "PNG", compress_level=3)
     return file.getvalue()
+
+
+def _seen(page: Any, dpi: float) -> Image:
+    size = _size(page.get_size(), dpi)
+    return _picture(page, size, 0, size[1])
 
 
 def _size(points: tuple[float, float], dpi: float) -> _Size:

@@ -20,6 +20,7 @@ import click
 
 from ttprint.games import GAMES, HOME
 from ttprint.press.paper import PAPERS
+from ttprint.shell.defaults import PRESETS
 from ttprint.shell.game import Game
 from ttprint.words.catalog import Words, languages, words
 
@@ -28,10 +29,11 @@ PRINTER = "printer"
 STORED = frozenset({PRINTER, "refine", "list", "show", "forget"})  # what is said about printers that are stored
 READINGS = ("measured", "shift", "turn")
 FILES = {"FILE", "FOLDER", "MANIFEST", "PATH"}  # a metavar with one of these names something on the disk
-STANDARD_OUTPUT = "-"
+STANDARD_OUTPUT, AND_SO_ON = "-", ",…"
+SUGGESTED = {"paper": tuple(PAPERS), "preset": tuple(PRESETS)}
 COMMON = frozenset(
     "sets theme lang paper duplex style count level levels card answers hints kind pupils groups grids copies "
-    "large booklet html pages crossing all players games variant".split()
+    "large booklet html pages crossing all players games rounds system holds single".split()
 )
 # more than this, and one visitor would keep a whole class waiting
 MOST = {"dpi": 600, "count": 200, "copies": 100, "pupils": 60, "groups": 60, "versions": 8, "games": 20_000}
@@ -44,6 +46,7 @@ class FieldKind(Enum):
     CHOICE = "choice"
     NUMBER = "number"
     TEXT = "text"
+    SEVERAL = "several"  # any of the choices; typed with commas between them
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +198,8 @@ def _field(param: click.Parameter) -> Field:
         return Field(name, FieldKind.FLAG, says=STANDARD_OUTPUT, **about)
     default = _default(param)
     if choices := tuple(_choices(param, metavar)):
-        return Field(name, FieldKind.CHOICE, default=default, choices=choices, **about)
+        kind = FieldKind.SEVERAL if metavar.endswith(AND_SO_ON) else FieldKind.CHOICE
+        return Field(name, kind, default=default, choices=choices, **about)
     if isinstance(param.type, click.types.IntParamType | click.types.FloatParamType):
         ranges: dict[str, Any] = {
             "least": getattr(param.type, "min", None),
@@ -203,8 +207,7 @@ def _field(param: click.Parameter) -> Field:
         }
         whole = isinstance(param.type, click.types.IntParamType)
         return Field(name, FieldKind.NUMBER, default=default, whole=whole, **ranges, **about)
-    suggestions = tuple(PAPERS) if name == "paper" else ()
-    return Field(name, FieldKind.TEXT, default=default, suggestions=suggestions, **about)
+    return Field(name, FieldKind.TEXT, default=default, suggestions=SUGGESTED.get(name, ()), **about)
 
 
 def _default(param: click.Parameter) -> str:
@@ -217,3 +220,5 @@ def _choices(param: click.Parameter, metavar: str) -> Iterator[str]:
         yield from (*languages(), *(["all"] if "all" in metavar else []))
     elif isinstance(param.type, click.Choice):
         yield from (str(getattr(choice, "value", choice)) for choice in param.type.choices)
+    elif "|" in metavar and metavar == metavar.casefold():  # such as 4|6; what is in capitals stands for something
+        yield from metavar.removesuffix(AND_SO_ON).split("|")

@@ -17,11 +17,11 @@ from ttprint import resources
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box
 from ttprint.shell.lookup import LookedUp, Question
-from ttprint.studio.carrying import SCREEN_DPI, Glance, Inquiry, Job, Outcome, Survey
 from ttprint.studio.catalogue import learn
+from ttprint.studio.crew.carrying import SCREEN_DPI, Glance, Inquiry, Job, Outcome, Survey
+from ttprint.studio.crew.workers import Crew
 from ttprint.studio.errands import Errand
 from ttprint.studio.shelf import Shelf
-from ttprint.studio.workers import Crew
 
 ROOM = 96_000_000  # bytes on the shelf
 IDLE = 10.0  # seconds after which a worker goes home
@@ -54,8 +54,10 @@ class Desk:
             raise Refused(found.refused)
         return found
 
-    def picture(self, errand: Errand, file: str, page: int, part: Box | None = None) -> bytes:
-        """A page of one of an errand's PDFs (from 0), or a part of it in mm, for a screen."""
+    def picture(
+        self, errand: Errand, file: str, page: int, part: Box | None = None, behind: int | None = None
+    ) -> bytes:
+        """A page of one of an errand's PDFs (from 0), or a part of it in mm, for a screen; or as against a lamp."""
         outcome = self.outcome(errand)
         if part is None and (file, page) in outcome.looks:
             return outcome.looks[file, page]
@@ -63,11 +65,11 @@ class Desk:
             raise Refused("There is no such page.")
 
         def make() -> bytes:
-            done = self.crew.do(Glance(outcome.files[file], page, SCREEN_DPI, part))
+            done = self.crew.do(Glance(outcome.files[file], page, SCREEN_DPI, part, behind))
             assert isinstance(done, bytes)
             return done
 
-        return self.shelf.get(f"{errand.key} {file} {page} {part}", make, len)
+        return self.shelf.get(f"{errand.key} {file} {page} {part} {behind}", make, len)
 
     def look_up(self, game: str, question: Question) -> LookedUp:
         """What is known of a code."""

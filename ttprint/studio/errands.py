@@ -7,7 +7,7 @@ plain: an errand's values without those that the command would take anyway
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
@@ -135,6 +135,8 @@ def _plain(field: Field, given: Iterable[str]) -> tuple[str, ...]:
     values = [value for value in values if value]
     if field.kind is FieldKind.CHOICE:
         values = [value.casefold() for value in values]
+    if field.kind is FieldKind.SEVERAL and values:
+        values = [",".join(dict.fromkeys(_parts(values)))]
     if field.kind is FieldKind.NUMBER:
         values = [_number(field, value) for value in values]
     if field.many:
@@ -143,6 +145,11 @@ def _plain(field: Field, given: Iterable[str]) -> tuple[str, ...]:
     if len(values) > 1:
         raise TtprintError(f"{field.name} was filled in {len(values)} times: once is enough.")
     return () if values == [field.default] else tuple(values)
+
+
+def _parts(values: Iterable[str]) -> Iterator[str]:
+    for value in values:
+        yield from (part.strip().casefold() for part in value.split(",") if part.strip())
 
 
 def _flag(field: Field, values: Sequence[str]) -> tuple[str, ...]:

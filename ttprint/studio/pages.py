@@ -13,8 +13,8 @@ from html import escape
 from ttprint.errors import TtprintError
 from ttprint.render.qr import LONGEST, qr
 from ttprint.render.template import fill
-from ttprint.studio.carrying import FIRST, PICTURES, Outcome
 from ttprint.studio.catalogue import Field, FieldKind, Product, key_of
+from ttprint.studio.crew.carrying import FIRST, PICTURES, Outcome
 from ttprint.studio.desk import Desk, Refused
 from ttprint.studio.errands import Errand, errand_of
 from ttprint.studio.visits import Visit, names
@@ -95,20 +95,26 @@ def blank(product: Product, field: Field, said: Said, visit: Visit) -> Blank:
     label, told = visit.words.list(key_of(product, field, visit.words))
     given = tuple(value for value in said.get(field.name, ()) if value.strip() or field.kind is FieldKind.FLAG)
     usual = visit.tag if field.name == "lang" and not field.default else field.default
-    return Blank(field, label, told, given or ((usual,) if usual else ()), tuple(_choices(field, visit.words)))
+    values = given or ((usual,) if usual else ())
+    if field.kind is FieldKind.SEVERAL:
+        values = tuple(part.strip() for value in values for part in value.split(","))
+    return Blank(field, label, told, values, tuple(_choices(product, field, visit.words)))
 
 
-def _choices(field: Field, words: Words) -> Iterator[tuple[str, str]]:
+def _choices(product: Product, field: Field, words: Words) -> Iterator[tuple[str, str]]:
     called = dict(names())
     for choice in field.choices:
         if field.name == "lang" and choice in called:
             yield choice, called[choice]
+        elif choice.isdigit():
+            yield choice, choice
         else:
-            yield choice, words.say(f"studio.choice.{field.name}-{choice}")
+            own = f"studio.choice.{product.name}-{field.name}-{choice}"
+            yield choice, words.say(own if own in words.entries else f"studio.choice.{field.name}-{choice}")
 
 
-def proof(visit: Visit, desk: Desk, errand: Errand) -> str:
-    """What comes of an errand, as a part of a page."""
+def proof(visit: Visit, desk: Desk, errand: Errand, first_large: bool = False) -> str:
+    """What comes of an errand, as a part of a page; the first leaf may be large enough to be read."""
     outcome = desk.outcome(errand, FIRST)
     seen = list(leaves(visit, errand, outcome))
     return show(
@@ -118,8 +124,9 @@ def proof(visit: Visit, desk: Desk, errand: Errand) -> str:
         outcome=outcome,
         told=told(errand, outcome),
         leaves=seen[:MOST_LEAVES],
+        first_large=first_large,
         more=max(0, len(seen) - MOST_LEAVES),
-        files=[(name, size(len(data), visit.tag)) for name, data in outcome.files.items()],
+        files=[(name, size(len(data), visit)) for name, data in outcome.files.items()],
         readable=any(name.endswith(".html") for name in outcome.files),
         dialog=dialog(errand, visit) if outcome.sizes else {},
     )
@@ -164,11 +171,11 @@ def dialog(errand: Errand, visit: Visit) -> dict[str, str]:
     return lines
 
 
-def size(length: int, tag: str) -> str:
+def size(length: int, visit: Visit) -> str:
     """How large a file is, for people."""
-    number = f"{length / 1_000_000:.1f}" if length >= 100_000 else f"{max(1, round(length / 1000))}"
-    point = number if tag == "en" else number.replace(".", ",")
-    return f"{point}\u00a0{'MB' if length >= 100_000 else 'KB'}"
+    if length < 100_000:
+        return f"{max(1, round(length / 1000))}\u00a0KB"
+    return f"{visit.number(round(length / 1_000_000, 1))}\u00a0MB"
 
 
 def refused(visit: Visit, sentence: str) -> str:

@@ -13,14 +13,14 @@ from werkzeug.wsgi import ClosingIterator
 
 from ttprint.errors import TtprintError
 from ttprint.games import GAMES
-from ttprint.studio import assets, doors, pages
+from ttprint.studio import assets, doors, helper, pages
 from ttprint.studio.catalogue import Product, products
+from ttprint.studio.crew.workers import Broken, Busy, Crew, Hours, Lost, Overtime
 from ttprint.studio.desk import Desk, Refused, delivered, tag_of
 from ttprint.studio.errands import Errand, errand_of
 from ttprint.studio.guards import Guard
 from ttprint.studio.upkeep import Upkeep
 from ttprint.studio.visits import Visit, language
-from ttprint.studio.workers import Broken, Busy, Crew, Hours, Lost, Overtime
 from ttprint.words.catalog import MissingWords, words
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _flask(desk: Desk) -> Flask:
             rule(f"/{game.name}/lesson", partial(_door, doors.lesson, desk, lesson))
         if game.looks_up:
             rule(f"/{game.name}/look", partial(_door, doors.look, desk, game))
-    rule("/printer", partial(_door, doors.printer, desk, None))
+    rule("/printer", partial(_door, helper.printer, desk, None))
     rule("/printer/part", partial(_part, desk))
     app.register_error_handler(TtprintError, _told)
     app.register_error_handler(MissingWords, _told)
@@ -194,7 +194,7 @@ def _qr(product: Product) -> Response:
 def _part(desk: Desk) -> Response:
     what = request.args.get("what", "")
     lang = _visit().tag
-    return _kept(lambda: doors.printer_part(desk, what, lang), "image/png", tag_of("part", what, lang))
+    return _kept(lambda: helper.printer_part(desk, what, lang), "image/png", tag_of("part", what, lang))
 
 
 def _door(view: Any, desk: Desk, what: Any) -> Response:
@@ -224,5 +224,5 @@ def _told(error: TtprintError) -> Response:
     else:
         answer = _html(doors.wrong(_visit(), "", str(error)), status)
     if status is HTTPStatus.SERVICE_UNAVAILABLE:
-        answer.headers["Retry-After"] = "5"
+        answer.headers["Retry-After"] = "2"  # as long as a full queue lasts
     return answer

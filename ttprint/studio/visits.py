@@ -22,6 +22,10 @@ class Visit:
     chosen: bool
     words: Words
 
+    def number(self, value: float) -> str:
+        """A number of at most two decimals, as people write it here."""
+        return f"{value:.2f}".rstrip("0").rstrip(".").replace(".", self.words.say("calibrate.point"))
+
     def link(self, path: str, query: str = "", **more: object) -> str:
         """An address of the studio in the same language."""
         parts = [query] if query else []

@@ -30,7 +30,11 @@ FOLDER = Path("out/classpack")
     "--groups", type=int, help="In how many groups, one set of tiles each; unless told, groups of up to four."
 )
 @click.option(
-    "--levels", default="easy,medium", show_default=True, help="easy, medium, hard, expert; several with commas."
+    "--levels",
+    default="easy,medium",
+    show_default=True,
+    metavar="easy|medium|hard|expert,…",
+    help="How hard; several with commas.",
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="Another number, other cards; the same, the same.")
 @WITHOUT

@@ -46,12 +46,13 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """A page of a PDF to be seen on a screen, or a part of it."""
+    """A page of a PDF to be seen on a screen, or a part of it; against a lamp if there is a page behind it."""
 
     pdf: bytes
     index: int
     dpi: float
     part: Box | None = None
+    behind: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +105,8 @@ def carry_out(task: Task) -> Done:
         match task:
             case Job():
                 return _run(task)
-            case Glance(pdf, index, dpi, part):
-                return png.glance(pdf, index, dpi, part)
+            case Glance(pdf, index, dpi, part, behind):
+                return png.glance(pdf, index, dpi, part, behind)
             case Inquiry(game, question):
                 return GAMES[game].look_up()(question)
             case Survey():

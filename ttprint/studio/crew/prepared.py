@@ -9,8 +9,8 @@ from __future__ import annotations
 import gc
 
 from ttprint.games import HOME
-from ttprint.studio.carrying import FIRST, Job, carry_out
 from ttprint.studio.catalogue import forms
+from ttprint.studio.crew.carrying import FIRST, Job, carry_out
 
 forms()
 for _theme in ("city", "ink"):
