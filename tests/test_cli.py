@@ -22,8 +22,7 @@ from ttprint.games import GAMES, HOME
 
 TTPRINT = [sys.executable, "-m", "ttprint"]
 COMMANDS = {**HOME.commands, **SHARED}
-GAME_AT_ONCE = [f"turbo_taxi.{room}" for room in ("game", "look", "puzzle", "puzzle.tiles")]
-GAME_AT_ONCE += ["vite_taxi", "vite_taxi.game", "vite_taxi.look"]
+GAME_AT_ONCE = ["turbo_taxi.game", "vite_taxi", "vite_taxi.game"]
 
 
 def outside(
@@ -68,7 +67,7 @@ def test_commands_are_not_imported_before_they_are_called() -> None:
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     # what every game is called and can do, and no more: neither paper, nor pictures, nor any command
     game = [f"ttprint.games.{room}" for room in ("turbo_taxi", *GAME_AT_ONCE)]
-    shared = ["errors", "games", "geometry", "cli", "shell", "shell.defaults", "shell.game", "stopping"]
+    shared = ["errors", "games", "cli", "shell", "shell.defaults", "shell.game", "stopping"]
     assert sorted(loaded.split()) == sorted([*game, *(f"ttprint.{room}" for room in shared)])
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 import stat
 import time
 from collections.abc import Mapping
@@ -128,13 +127,13 @@ class _Work:
 
     def _beside(self, target: Path) -> Path:
         """A name for the file while it is made; remembered before it is there, so that it is always found again."""
-        beside = target.with_name(f".{target.name[:40]}.{secrets.token_hex(6)}")
+        beside = target.with_name(f".{target.name[:40]}.{os.urandom(6).hex()}")
         self.ready[beside] = target
         return beside
 
     def _keep(self, target: Path) -> None:
         if len(self.ready) > 1 and target.exists():
-            old = target.with_name(f".{target.name[:40]}.{secrets.token_hex(6)}")
+            old = target.with_name(f".{target.name[:40]}.{os.urandom(6).hex()}")
             self.kept[target] = old
             try:
                 os.link(target, old)

@@ -7,7 +7,6 @@ preset: a size that print-on-demand services take, by a name that tells it; it s
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -78,6 +77,8 @@ def preset_values(ctx: click.Context, _: click.Parameter, name: str | None) -> s
 
 
 def _read(path: Path) -> dict[str, Any]:
+    import tomllib  # few have such a file
+
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:

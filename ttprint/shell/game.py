@@ -28,7 +28,7 @@ class Game:
     tries: str
     room: str
     commands: Mapping[str, str]
-    look: Callable[..., Any]
+    look: Callable[[], type[Any]]
     rulebook: Callable[[], Rulebook]
     looks_up: str = ""
 

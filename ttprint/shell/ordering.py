@@ -80,8 +80,9 @@ def _paper(name: str, margin: str) -> Paper:
 
 def look_of(game: Game, said: Mapping[str, Any]) -> Any:
     """How the game's pieces are to look; what a command has no option for keeps its default."""
-    names = {field.name for field in fields(game.look)}  # type: ignore[arg-type]
-    return game.look(**{name: value for name, value in said.items() if name in names})
+    look = game.look()
+    names = {field.name for field in fields(look)}
+    return look(**{name: value for name, value in said.items() if name in names})
 
 
 def is_file(out: Path | None) -> bool:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ttprint.games.turbo_taxi.look import Look
 from ttprint.shell.game import Game
 
 if TYPE_CHECKING:
+    from ttprint.games.turbo_taxi.look import Look
     from ttprint.order.booklets import Rulebook
+
+
+def _look() -> type[Look]:
+    from ttprint.games.turbo_taxi.look import Look  # the list of commands is there without it
+
+    return Look
 
 
 def _rulebook() -> Rulebook:
@@ -23,7 +29,7 @@ GAME = Game(
     about="Print and play Turbo Taxi, a tile game by Friedemann Friese: solve it, count it, put it on paper.",
     tries="Try: ttprint kit    or: ttprint solve 1-7 3-10 NES",
     room="turbo_taxi",
-    look=Look,
+    look=_look,
     rulebook=_rulebook,
     looks_up="challenges.lookup",
     commands={

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ttprint.games.vite_taxi.look import TownLook
 from ttprint.shell.game import Game
 
 if TYPE_CHECKING:
+    from ttprint.games.vite_taxi.look import TownLook
     from ttprint.order.booklets import Rulebook
+
+
+def _look() -> type[TownLook]:
+    from ttprint.games.vite_taxi.look import TownLook  # the list of commands is there without it
+
+    return TownLook
 
 
 def _rulebook() -> Rulebook:
@@ -23,7 +29,7 @@ GAME = Game(
     about="Print and play Vite, Taxi!, a French game about Paris cabs: the whole box, and games by the thousand.",
     tries="Try: ttprint vite-taxi kit --lang fr    or: ttprint vite-taxi simulate --players 4",
     room="vite_taxi",
-    look=TownLook,
+    look=_look,
     rulebook=_rulebook,
     commands={
         "kit": "Print the whole box into one folder.",
