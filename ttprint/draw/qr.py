@@ -20,13 +20,17 @@ class WrongLink(TtprintError):
     """An address that makes no QR code to be read."""
 
 
+def modules(text: str) -> list[bytes]:
+    """The code of a text, row by row: 1 for a dark module, 0 for a light one."""
+    import segno  # costs 30 ms, and few orders have a link
+
+    return [bytes(row) for row in segno.make_qr(text, error="l", boost_error=False).matrix]
+
+
 @cache
 def qr(text: str, side: float) -> Group:
     """The text as a QR code of that width in mm, its quiet zone included, its top-left corner at the origin."""
-    import segno  # costs 30 ms, and few orders have a link
-
-    code = segno.make_qr(text, error="l", boost_error=False)
-    rows = [bytes(row) for row in code.matrix]
+    rows = modules(text)
     unit = side / (len(rows) + 2 * QUIET)
     if unit < SMALLEST:
         most = int(side / SMALLEST)

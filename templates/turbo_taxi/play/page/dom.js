@@ -30,6 +30,14 @@ var Dom = (function () {
 
   const icon = (name) => picture(`icon-${name}`, "0 0 24 24", { class: "icon" });
 
+  const looks = new WeakMap();
+
+  /** Give an element other children only where its look has changed: to draw a tile anew costs milliseconds. */
+  function renew(element, look, children) {
+    if (looks.get(element) !== look) element.replaceChildren(...children());
+    looks.set(element, look);
+  }
+
   const NOTCH = 40, REST = 150; // px and ms: a touchpad sends dozens of small moves where a mouse sends one
 
   /** Listen to the wheel, notch by notch; where `wanted(event)` says no, the page scrolls as it always does. */
@@ -52,5 +60,5 @@ var Dom = (function () {
     region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   }
 
-  return { byId, make, draw, picture, icon, onNotch, tell };
+  return { byId, make, draw, picture, icon, renew, onNotch, tell };
 })();

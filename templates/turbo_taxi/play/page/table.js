@@ -3,7 +3,7 @@
 var Table = (function () {
   "use strict";
 
-  const { make, draw, picture } = Dom;
+  const { make, draw, picture, renew } = Dom;
   const TILE = 1000, RIM = 360, SIDE = 3 * TILE + 2 * RIM;
   const WAYS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
   const REACH = TILE / 2 + RIM - 178; // from a square's middle to that of its hour's field
@@ -82,7 +82,8 @@ var Table = (function () {
     showSquare(card, laid, square, more) {
       const cell = this.cells[square], hinted = (more.hinted || {})[square];
       const shown = laid || { tile: hinted, copy: 0 };
-      cell.replaceChildren(...(shown.tile ? [tilePicture(shown.tile, shown.copy, card.crossing)] : []));
+      const look = [shown.tile, shown.copy, card.crossing].join();
+      renew(cell, look, () => (shown.tile ? [tilePicture(shown.tile, shown.copy, card.crossing)] : []));
       cell.classList.toggle("laid", Boolean(laid));
       cell.classList.toggle("fixed", square === TurboTaxi.CENTRE && !more.paper);
       cell.classList.toggle("in-hand", more.inHand === square);

@@ -2,7 +2,7 @@
 var Tray = (function () {
   "use strict";
 
-  const { make, onNotch } = Dom;
+  const { make, onNotch, renew } = Dom;
 
   class Tray {
     /** A tray in an element; `hands.pick(kind)` is told which kind was tapped. */
@@ -34,12 +34,12 @@ var Tray = (function () {
         const aside = unused.filter((one) => one === kind).length;
         const stack = [...Array(Math.max(1, left)).keys()].reverse();
         const copies = freeCopies(game, kind);
-        button.replaceChildren(
+        renew(button, [tile, left, aside, game.card.crossing, ...copies].join(), () => [
           make("span", { class: `stack of-${left}` },
             stack.map((place) => Table.tilePicture(tile, copies[place] ?? 0, game.card.crossing))),
           make("span", { class: "left", "aria-hidden": "true" }, `${left}`),
           ...(aside ? [make("span", { class: "aside", "aria-hidden": "true" }, `−${aside}`)] : []),
-        );
+        ]);
         button.setAttribute("aria-pressed", String(inHand === kind));
         button.classList.toggle("none", left < 1 && !game.paper);
         const told = Words.count("tray.left", left, { tile: Words.tile(tile, game.card.crossing) });

@@ -183,6 +183,8 @@ PLANTED = {
     "the flyover": ('crossing === "flyover" ?', "false ?"),
     "colours apart": ('rule.extra === "apart" ? apartFaults', 'rule.extra === "apart!" ? apartFaults'),
     "unused tiles": ('rule.extra === "unused" ? unusedFaults', 'rule.extra === "unused!" ? unusedFaults'),
+    "tiles laid that stay unused": ("squares.length > wanted || ", ""),
+    "more unused than the rule names": ("squares.length < wanted && !tiles.includes(null)", "false"),
     "an hour at the wrong gate": ('4: [8, "E"]', '4: [8, "S"]'),
     "a network cut short": ("if (beyond !== null) ahead.push([beyond", "if (beyond > 2) ahead.push([beyond"),
     "a marker without a road told twice": ("!fromTaxi.ends.size || !fromHouse.ends.size || ", ""),
