@@ -36,6 +36,29 @@ def test_every_option_is_a_field_or_kept_back(product: Product) -> None:
     assert not {field.name for field in product.fields} & {*OWN, *product.kept_back}
 
 
+@every_product
+def test_what_stands_in_a_fresh_form_is_what_the_command_takes_anyway(product: Product) -> None:
+    """Otherwise a form that nobody touched would ask for something else than the command by itself."""
+    for field in product.fields:
+        if field.kind is FieldKind.CHOICE and field.default:
+            assert field.default in field.choices, field.name
+        if field.kind is FieldKind.SEVERAL:
+            assert {*field.default.split(",")} <= {*field.choices}
+    filled = {
+        blank.field.name: list(blank.values) for blank in blanks(product, {}, Visit("en", False, product.words("en")))
+    }
+    given = {name: values for name, values in filled.items() if values}
+    assert errand_of(product, given, "en") == errand_of(product, {}, "en")
+
+
+def test_several_are_ticked_or_typed_with_commas() -> None:
+    product = next(product for product in PRODUCTS if product.field("levels"))
+    ticked = errand_of(product, {"levels": ["easy", "hard"]}, "en")
+    assert ticked == errand_of(product, {"levels": ["Easy, hard"]}, "en")
+    assert "--levels=easy,hard" in ticked.arguments
+    assert errand_of(product, {"levels": ["easy", "medium"]}, "en").said == errand_of(product, {}, "en").said
+
+
 def test_what_is_kept_back_names_a_file_or_a_printer() -> None:
     kept = {name for product in PRODUCTS for name in product.kept_back}
     assert {"out", "printer"} <= kept

@@ -29,7 +29,7 @@ PRINTER = "printer"
 STORED = frozenset({PRINTER, "refine", "list", "show", "forget"})  # what is said about printers that are stored
 READINGS = ("measured", "shift", "turn")
 FILES = {"FILE", "FOLDER", "MANIFEST", "PATH"}  # a metavar with one of these names something on the disk
-STANDARD_OUTPUT, AND_SO_ON = "-", ",…"
+STANDARD_OUTPUT, AND_SO_ON, ALL = "-", ",…", "all"
 SUGGESTED = {"paper": tuple(PAPERS), "preset": tuple(PRESETS)}
 COMMON = frozenset(
     "sets theme lang paper duplex style count level levels card answers hints kind pupils groups grids copies "
@@ -217,7 +217,7 @@ def _default(param: click.Parameter) -> str:
 
 def _choices(param: click.Parameter, metavar: str) -> Iterator[str]:
     if _name(param) == "lang":
-        yield from (*languages(), *(["all"] if "all" in metavar else []))
+        yield from (*([ALL] if param.default == ALL else []), *languages(), *([ALL] if ALL in metavar else []))
     elif isinstance(param.type, click.Choice):
         yield from (str(getattr(choice, "value", choice)) for choice in param.type.choices)
     elif "|" in metavar and metavar == metavar.casefold():  # such as 4|6; what is in capitals stands for something

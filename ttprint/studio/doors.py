@@ -119,6 +119,7 @@ def look(visit: Visit, desk: Desk, game: Game, said: Said, ours: bool) -> tuple[
         except Refused as error:
             sentence, unread = ("", str(error)) if found else (str(error), "")
     again = [product for product in products().values() if product.game is game and _takes_codes(product)]
+    plays = products().get(f"/{game.name}/{DOORS['play']}")
     text = show(
         "look",
         visit,
@@ -130,7 +131,8 @@ def look(visit: Visit, desk: Desk, game: Game, said: Said, ours: bool) -> tuple[
         found=found,
         wrong=sentence,
         unread=unread,
-        again=again,
+        again=[product for product in again if product is not plays],
+        plays=plays if plays in again else None,
         picture=lambda plate: f"data:image/svg+xml;base64,{base64.b64encode(plate.drawing).decode()}",
         title=visit.words.say("studio.look.title"),
     )

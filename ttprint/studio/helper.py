@@ -11,6 +11,7 @@ from ttprint.errors import TtprintError
 from ttprint.geometry import Box
 from ttprint.press.paper import PAPERS
 from ttprint.press.printers.calibration import TURN_FACTOR, ladders
+from ttprint.press.printers.ladders import LONG
 from ttprint.press.printers.printer import PrinterProfile
 from ttprint.press.printers.profiles import read_profile
 from ttprint.studio.catalogue import SHARED, FieldKind, products
@@ -100,10 +101,10 @@ def _parts() -> dict[str, Box]:
     middle = PAPER.sheet.centre
     at = {ladder.name.casefold(): ladder.at for ladder in ladders(PAPER)}
     return {
-        "across": Box(middle.x - 62, middle.y - 64, 124, 18),
+        "across": Box(middle.x - 62, middle.y - 64, 122, 16),
         "down": Box(middle.x - 90, middle.y - 62, 20, 116),
-        "x": Box(at["x"].x - 12, at["x"].y - 46, 28, 88),
-        "y": Box(at["y"].x - 46, at["y"].y - 15, 100, 26),
-        "a": Box(at["a"].x - 30, at["a"].y - 9, 60, 13),
-        "b": Box(at["b"].x - 30, at["b"].y - 9, 60, 13),
+        "x": Box(at["x"].x - 9.6, at["x"].y - LONG - 8, 24, 2 * LONG + 10),
+        "y": Box(at["y"].x - LONG - 2, at["y"].y - 15, 2 * LONG + 12, 29),
+        "a": Box(at["a"].x - 30, at["a"].y - 7.2, 60, 11.2),
+        "b": Box(at["b"].x - 30, at["b"].y - 7.2, 60, 11.2),
     }
