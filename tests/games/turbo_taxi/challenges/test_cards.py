@@ -214,7 +214,9 @@ def test_markers_stand_at_their_hours() -> None:
 
 
 def test_packs_have_marks_of_their_own() -> None:
-    drawn = [raster(pack_mark(seed, unit=1.0, theme=Theme.INK), Box(-16, -8, 16, 9), 8) for seed in (0, 1, 2, 8)]
+    drawn = [
+        raster(pack_mark(seed, "pack", unit=1.0, theme=Theme.INK), Box(-16, -8, 16, 9), 8) for seed in (0, 1, 2, 8)
+    ]
     for i, one in enumerate(drawn):
         for other in drawn[i + 1 :]:
             assert (np.abs(one - other).max(axis=2) > 60).mean() > 0.01

@@ -236,3 +236,6 @@ def test_a_mixed_pack_has_every_kind_and_no_twins() -> None:
         (CardKind.BUILD, CardKind.COUNT, CardKind.ONLY, CardKind.MISTAKES), 6
     )
     assert len({class_code(one.setup) for one in pack}) == 24
+    small = choose(8, Level.MIXED, 3, Wish(kind=CardKind.MIXED))
+    assert Counter(one.level for one in small) == {Level.EASY: 3, Level.MEDIUM: 3, Level.HARD: 2}
+    assert set(Counter(one.kind for one in small).values()) == {2}

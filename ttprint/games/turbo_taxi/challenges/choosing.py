@@ -62,7 +62,9 @@ def choose(count: int, level: Level, seed: int, wish: Wish = Wish(), *, versions
     chance = Random(seed)
     levels = LEVELS if level is Level.MIXED else (level,)
     kinds = KINDS if wish.kind is CardKind.MIXED else (wish.kind,)
-    pools = {(each, kind): _allowed(pool(each, kind, wish.crossing), wish) for each in levels for kind in kinds}
+    # levels and kinds go round together, so that a small pack has some of each
+    turns = [(levels[turn % len(levels)], kinds[turn % len(kinds)]) for turn in range(len(levels) * len(kinds))]
+    pools = {(each, kind): _allowed(pool(each, kind, wish.crossing), wish) for each, kind in turns}
     there_are = sum(len({one.grade.class_code for kind in kinds for one in pools[each, kind]}) for each in levels)
     if count > there_are:
         raise TooManyCards(count, there_are, level)

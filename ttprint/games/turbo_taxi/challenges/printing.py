@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ttprint.draw.scene import Page
+from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.art.backs.liveries import Figure
 from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
 from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
@@ -57,20 +58,23 @@ class Deal:
         first = impose([self._blank], replace(self._layout, used=0))[0]
         paper = replace(self.order.paper, width=first.paper.width, height=first.paper.height)
         trims = tuple(place.trim for place in first.placements)
-        return self._uncut(name, "answers", len(trims), AnswerSheets(paper, trims, self.style).page)
+        return self._uncut(name, "answers", self.pack, len(trims), AnswerSheets(paper, trims, self.style).page)
 
     def hints(self, name: str) -> Printed:
-        """The hints, card by card."""
+        """The hints, card by card; none for a city with mistakes, which is not to be built."""
         sheets = HintSheets(self.order.paper, self.style)
-        return self._uncut(name, "hints", sheets.rows, sheets.page)
+        pack = tuple(one for one in self.pack if one.wrong is None)
+        if not pack:
+            raise TtprintError("Cards with mistakes to find have no hints: leave out --hints, or take another --kind.")
+        return self._uncut(name, "hints", pack, sheets.rows, sheets.page)
 
-    def _uncut(self, name: str, part: str, size: int, draw: Callable[[Lot, str], Page]) -> Printed:
+    def _uncut(self, name: str, part: str, pack: Lot, size: int, draw: Callable[[Lot, str], Page]) -> Printed:
         """Pages to read, each with a lot of that size."""
-        order, count = self.order, -(-len(self.pack) // size)
+        order, count = self.order, -(-len(pack) // size)
 
         def drawn() -> Iterator[Page]:
             for number in range(count):
-                yield order.true(draw(self.pack[number * size : (number + 1) * size], str(number + 1)))
+                yield order.true(draw(pack[number * size : (number + 1) * size], str(number + 1)))
 
         return printed(order, name, order.title(part), drawn, Duplex.NONE, Plan(count, count))
 

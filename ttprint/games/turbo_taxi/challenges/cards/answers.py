@@ -6,11 +6,12 @@ ring: a circle round a mistake, with a number for the words below
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.scene import Group, Node, Path, Text, circle, group
-from ttprint.games.turbo_taxi.art.table.tableau import grid, whole
+from ttprint.games.turbo_taxi.art.table.tableau import grid, place, whole
 from ttprint.games.turbo_taxi.challenges.cards.fronts import SMALL, icons, pictures, signs
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
@@ -25,11 +26,11 @@ from ttprint.games.turbo_taxi.puzzle.checker import (
 )
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra
-from ttprint.games.turbo_taxi.puzzle.grid import Grid
 from ttprint.geometry import Box, Point
 from ttprint.press.text.typeset import wrap_evenly
 
 ALARM = Ink.hex("#c92f28")
+ROAD_RING, MARKER_RING = 0.062, 0.088  # the radius of a ring, as a share of the drawing's side
 _KEYS: dict[type[Fault], str] = {
     NotContinued: "not_continued",
     StrayExit: "stray_exit",
@@ -50,39 +51,52 @@ def answer(challenge: Challenge, style: CardStyle, framed: bool = True) -> Group
 
 def mistakes_answer(challenge: Challenge, wrong: City, style: CardStyle) -> Iterator[Node]:
     """The city with every mistake ringed, and below it what is wrong there."""
+    found = faults(challenge.setup, wrong, challenge.crossing)
+    style, note, size = _with_lines(style, len(found)), style.layout.note, style.layout.note_size
     yield from pictures(challenge, [whole(wrong)], style)
-    drawing, note, size = style.layout.drawing, style.layout.note, style.layout.note_size
+    drawing = style.layout.drawing
     side = drawing.width * style.unit
     corner = style.point(drawing.x, drawing.y)
-    found = faults(challenge.setup, wrong, challenge.crossing)
     ink = BLACK if style.theme is not Theme.CITY else ALARM
     told = []
     for number, fault in enumerate(found, 1):
-        for at in _spots(fault, grid(side)):
-            place = Point(corner.x + at.x, corner.y + at.y)
-            yield Path(circle(place, 0.062 * side), stroke=WHITE, width=0.03 * side)
-            yield Path(circle(place, 0.062 * side), stroke=ink, width=0.016 * side)
-            badge = Point(place.x + 0.062 * side, place.y - 0.055 * side)
-            yield Path(circle(badge, 0.04 * side), fill=ink, stroke=WHITE, width=0.006 * side)
-            yield Text(str(number), Point(badge.x, badge.y + 0.02 * side), "display", 0.056 * side, WHITE, "middle")
+        for at, radius in _spots(fault, side):
+            centre = Point(corner.x + at.x, corner.y + at.y)
+            yield Path(circle(centre, radius * side), stroke=WHITE, width=0.03 * side)
+            yield Path(circle(centre, radius * side), stroke=ink, width=0.016 * side)
+            badge = Point(centre.x + radius * side, centre.y - 0.9 * radius * side)
+            yield Path(circle(badge, 0.044 * side), fill=ink, stroke=WHITE, width=0.006 * side)
+            yield Text(str(number), Point(badge.x, badge.y + 0.0225 * side), "display", 0.064 * side, WHITE, "middle")
         told.append(f"{number} {style.words.say(f'mistake.{_KEYS[type(fault)]}')}")
     small = min(size, max(SMALL, note.height / len(told) / 1.08))
+    first = note.y + size - (len(told) > 2) * 1.08 * small
     for i, line in enumerate(told):
-        at = Point(style.layout.code.x, note.y - 0.4 + (i + 0.85) * small * 1.08)
-        yield style.text(line, at, "text-bold", small)
+        yield style.text(line, Point(style.layout.code.x, first + i * 1.08 * small), "text-bold", small)
 
 
-def _spots(fault: Fault, table: Grid) -> Iterator[Point]:
-    """Where a mistake is seen."""
+def _with_lines(style: CardStyle, count: int) -> CardStyle:
+    """The style with room for so many lines below the drawing: more than two make it a little smaller."""
+    if count <= 2:
+        return style
+    box = style.layout.drawing
+    smaller = Box(box.x + 1.5, box.y, box.width - 3, box.height - 3)
+    return replace(style, layout=replace(style.layout, drawing=smaller))
+
+
+def _spots(fault: Fault, side: float) -> Iterator[tuple[Point, float]]:
+    """Where a mistake is seen, and how large a ring goes round it: round a road, or round a whole marker."""
+    table = grid(side)
     match fault:
         case NotContinued(square, beyond):
             here, there = table.box(square).centre, table.box(beyond).centre
-            yield Point((here.x + there.x) / 2, (here.y + there.y) / 2)
-        case StrayExit(hour) | NotReached(hour):
-            yield table.gate(hour)
+            yield Point((here.x + there.x) / 2, (here.y + there.y) / 2), ROAD_RING
+        case StrayExit(hour):
+            yield table.gate(hour), ROAD_RING
+        case NotReached(hour):
+            yield place(hour, side), MARKER_RING
         case NotJoined(_, taxi, house) | NotApart(taxi, house):
-            yield table.gate(taxi)
-            yield table.gate(house)
+            yield place(taxi, side), MARKER_RING
+            yield place(house, side), MARKER_RING
         case _:
             raise ValueError(f"no place to show for {fault}")
 
@@ -99,9 +113,9 @@ def _count(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     rule, small = challenge.rule, SMALL * size / 3
     if rule is None or rule.extra is Extra.SINGLE:  # that there is only one has been said
         return
-    told, base = style.words.say(f"answer.{rule.extra.value}"), box.y + 2.1 * size
+    told, base = style.words.say(f"answer.{rule.extra.value}"), box.y + (2.5 if rule.unused else 2.1) * size
     lines = wrap_evenly(told, room * style.unit, "text", small * style.unit) if not rule.unused else [told]
     for i, line in enumerate(lines):
         yield style.text(line, Point(left, base + i * 1.08 * small), "text", small)
-    x = left + measure(f"{told} ", "text", small)
-    yield from icons(challenge, style, Box(x, base - 1.1 * small, box.right - x, 1.5 * small))
+    x, high = left + measure(f"{told} ", "text", small), 1.5 * small
+    yield from icons(challenge, style, Box(x, base - 0.36 * small - high / 2, box.right - x, high))

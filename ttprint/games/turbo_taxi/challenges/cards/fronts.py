@@ -104,12 +104,13 @@ def signs(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     unit, anchor = style.unit * layout.level_scale, layout.level_anchor
     level = level_mark(challenge.level, word, unit=unit, theme=style.theme, anchor=anchor)
     yield Place(level, style.at(layout.level.x, layout.level.y))
-    beyond = 0.0 if style.title else layout.mark_scale * (mark_width(style.seed) + CODE_GAP)
+    word = style.words.say("card.pack")
+    beyond = 0.0 if style.title else layout.mark_scale * (mark_width(style.seed, word) + CODE_GAP)
     room = layout.mark.x - beyond - layout.code.x
     size = layout.code_size * min(1.0, room / measure(challenge.code, "text-bold", layout.code_size))
     yield style.text(challenge.code, layout.code, "text-bold", size)
     if not style.title:
-        mark = pack_mark(style.seed, unit=style.unit * layout.mark_scale, theme=style.theme, others=style.others)
+        mark = pack_mark(style.seed, word, unit=style.unit * layout.mark_scale, theme=style.theme, others=style.others)
         yield Place(mark, style.at(layout.mark.x, layout.mark.y))
 
 
@@ -118,7 +119,8 @@ def picture_boxes(count: int, box: Box) -> list[Box]:
     if count == 1:
         return [box]
     columns = 2 if count <= 4 else 3
-    side, rows = (box.width - (columns - 1) * BETWEEN) / columns, -(-count // columns)
+    rows = -(-count // columns)
+    side = min((box.width - (columns - 1) * BETWEEN) / columns, (box.height - (rows - 1) * BETWEEN) / rows)
     step = side + BETWEEN
     top = box.centre.y - (rows * step - BETWEEN) / 2
     found = []
@@ -184,7 +186,7 @@ def _band(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     side = 0.62 * box.height
     tiles = side * (1 + (len(rule.unused) - 1) * ICON_STEP) if rule and rule.unused else 0.0
     left, right = at.x + 1.5 * radius, box.right - 1.2 - (tiles + 1.0 if tiles else 0)
-    for share in (1.0, 0.94, 0.88, 0.82, 0.76):
+    for share in (1.0, 0.94, 0.88, 0.82):
         size = style.layout.note_size * share
         lines = wrap_evenly(asked[1], (right - left) * style.unit, "text-bold", size * style.unit)
         if len(lines) <= 2:

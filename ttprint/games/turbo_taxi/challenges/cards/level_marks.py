@@ -1,6 +1,7 @@
 """The little marks on cards: how hard it is, and which pack a card belongs to.
 
-level mark: one to four little cabs with the level's name below      pack mark: a figure and the seed of the pack
+level mark: one to four little cabs with the level's name below
+pack mark: a figure, and beside it the word for a pack above its seed
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from ttprint.geometry import Affine, Box, Point
 CABS: Mapping[Level, int] = MappingProxyType({Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3, Level.EXPERT: 4})
 WIDTH, STEP, HEIGHT = 7.0, 7.7, 3.4  # of a cab, from cab to cab, of all cabs; in the card's units
 MARK_WIDTH, MARK_HEIGHT = 8.2, 7.4
-SEED_SIZE, SEED_GAP = 3.0, 0.9  # the number beside the figure
+SEED_SIZE, SEED_LINE, SEED_GAP = 3.15, 3.8, 0.9  # word and number beside the figure
 WORD, WORD_LINE = 3.5, 4.3  # the level's name: its em, and its baseline below the wheels
 # no cab among them: cabs tell the level
 _FIGURES = (Figure.BOAT, Figure.BALLOON, Figure.TRAM, Figure.RICKSHAW, Figure.CABLE_CAR, Figure.SLEDGE, Figure.TUKTUK)
@@ -83,7 +84,9 @@ def little_cabs(level: Level, *, unit: float, theme: Theme) -> tuple[float, Grou
 
 
 @cache
-def pack_mark(seed: int | None, *, unit: float, theme: Theme, others: frozenset[Figure] = frozenset()) -> Group:
+def pack_mark(
+    seed: int | None, word: str, *, unit: float, theme: Theme, others: frozenset[Figure] = frozenset()
+) -> Group:
     """The mark of a pack, its lower right corner at the origin; cards given one by one have the figure alone."""
     figure = pack_figure(seed, others)
     if figure is Figure.MEDAL:
@@ -103,8 +106,10 @@ def pack_mark(seed: int | None, *, unit: float, theme: Theme, others: frozenset[
         picture = group(group(paint(shapes, kit(palette, theme), at, scale), clip=room))
     if seed is None:
         return picture
-    beside = Point(-width - SEED_GAP * unit, 0)
-    return group(picture, Text(str(seed), beside, "text", SEED_SIZE * unit, INKS[theme].quiet, "end"))
+    x = -width - SEED_GAP * unit
+    lines = {word: -SEED_LINE * unit, str(seed): 0.0}
+    told = (Text(line, Point(x, y), "text", SEED_SIZE * unit, INKS[theme].quiet, "end") for line, y in lines.items())
+    return group(picture, told)
 
 
 def pack_figure(seed: int | None, others: frozenset[Figure] = frozenset()) -> Figure:
@@ -113,9 +118,11 @@ def pack_figure(seed: int | None, others: frozenset[Figure] = frozenset()) -> Fi
     return free[(seed or 0) % len(free)]
 
 
-def mark_width(seed: int | None) -> float:
+def mark_width(seed: int | None, word: str) -> float:
     """How wide a pack's mark is at the most, in its units."""
-    return MARK_WIDTH if seed is None else MARK_WIDTH + SEED_GAP + measure(str(seed), "text", SEED_SIZE)
+    if seed is None:
+        return MARK_WIDTH
+    return MARK_WIDTH + SEED_GAP + max(measure(line, "text", SEED_SIZE) for line in (word, str(seed)))
 
 
 def _hull(shapes: Iterable[Shape]) -> Box:
