@@ -22,6 +22,7 @@ from ttprint.studio.site import Studio
 
 DECK = f"/{HOME.name}/deck"
 WORK = [f"{DECK}/{part}?sets=cab" for part in ("download", "preview", "proof", "open")] + ["/printer/part?what=x"]
+FINE = {("bleed", "0"), ("corners", "0")}  # what is not absurd would only be drawn
 SCRIPT = "<script>alert(1)</script>\"'"
 
 
@@ -65,7 +66,8 @@ def test_what_is_too_large(visitor: Client) -> None:
     assert visitor.get("/", environ_overrides={"CONTENT_LENGTH": str(16 * 1024 + 1)}).status_code == 413
     assert visitor.get("/", environ_overrides={"CONTENT_LENGTH": "many"}).status_code == 413
     assert visitor.get(f"/?x={'y' * 17_000}").status_code == 414
-    assert visitor.post("/", data=b"x").status_code == 405
+    posted = visitor.post("/", data=b"x")
+    assert (posted.status_code, "use GET" in posted.text) == (405, True)
     many = "&".join("only=x" for _ in range(61))
     assert "more than 60" in visitor.get(f"{DECK}/proof?{many}").text
 
@@ -101,12 +103,12 @@ def test_a_script_in_every_text_field_is_text(visitor: Client, path: str) -> Non
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", products())
-@pytest.mark.parametrize("number", ["-1", "0", "1e308", "nan", "inf", "999999999999999999999", "0x10", "١"])
+@pytest.mark.parametrize("number", ["-1", "0", "1e308", "nan", "inf", "999999999999999999999", "0x10", "٩٩٩٩٩٩٩٩٩"])
 def test_absurd_numbers_are_refused_in_a_sentence(visitor: Client, path: str, number: str) -> None:
     product = products()[path]
     needed = {field.name: "4" if field.name == "pupils" else "3D3E" for field in product.fields if field.required}
     for field in product.fields:
-        if field.kind is FieldKind.NUMBER and field.name != "seed":
+        if field.kind is FieldKind.NUMBER and (field.name, number) not in FINE and field.name != "seed":
             answer = visitor.get(f"{path}/proof", query_string={**needed, field.name: number})
             assert answer.status_code in (200, 400), (field.name, answer.text)
             assert "Traceback" not in answer.text
