@@ -30,8 +30,8 @@ check: .venv/tested ## what takes under half a minute, for work in between: lint
 fuzz: .venv/tested ## 20,000 odd command lines from a seed, none of which may end in anything but an answer or a sentence
 	$(BIN)/python -m tests.fuzz 20000 2
 
-axe: .venv/tested ## the page under axe: every view x language x width, light and dark (ten minutes)
-	TTPRINT_BROWSER=needed TTPRINT_AXE=full $(BIN)/pytest tests/games/turbo_taxi/play/test_access.py
+axe: .venv/tested ## page and studio under axe: every view x language x width, light and dark (half an hour)
+	TTPRINT_BROWSER=needed TTPRINT_AXE=full $(BIN)/pytest tests/games/turbo_taxi/play/test_access.py tests/studio/in_browser/test_access.py
 
 bench: .venv/benched ## solver, deck, cards and page beside their peers
 	$(BIN)/python benchmarks/solver.py

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import re
 import threading
 import time
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ import pytest
 from tests.studio.days import knows, odd
 from ttprint.games import HOME
 from ttprint.studio.crew.carrying import Glance, Job, Outcome
-from ttprint.studio.crew.workers import Broken, Busy, Crew, Hours, Lost, Overtime
+from ttprint.studio.crew.workers import MOST_ROOM, Broken, Busy, Crew, Hours, Lost, Overtime
 from ttprint.studio.desk import Desk
 from ttprint.studio.shelf import Shelf
 from ttprint.words.catalog import languages
@@ -134,6 +135,18 @@ def test_a_studio_that_was_busy_is_as_small_as_before() -> None:
         assert desk.shelf.filled == 0
     finally:
         desk.crew.close()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/limits").exists(), reason="only Linux tells the limits of a process")
+def test_a_worker_may_take_only_so_much_room() -> None:
+    crew = Crew(Hours(workers=1))
+    try:
+        crew.do(Job(None, "calibrate", ("--paper=z",)))
+        limits = Path(f"/proc/{crew.workers[0].process.pid}/limits").read_text()
+    finally:
+        crew.close()
+    assert re.search(rf"Max address space +{MOST_ROOM} ", limits)
 
 
 def test_the_shelf_forgets_what_nobody_asked_for_lately() -> None:

@@ -1,0 +1,71 @@
+"""A studio that listens, and a browser that visits it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.studio.conftest import Alone
+from ttprint.studio.desk import Desk
+from ttprint.studio.site import Studio
+from ttprint.studio.studio import listen
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+QUIET = ("--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync")
+
+
+class OneByOne(Alone):
+    """Alone, but for one thread at a time: a folder of its own is a matter of the whole process."""
+
+    lock = threading.Lock()
+
+    def do(self, task: Any) -> Any:
+        with self.lock:
+            return super().do(task)
+
+
+@pytest.fixture(scope="package")
+def address() -> Iterator[str]:
+    import waitress
+
+    with listen("127.0.0.1", 0) as listening:
+        server = waitress.create_server(Studio(Desk(OneByOne()), ()), sockets=[listening], threads=4)
+        thread = threading.Thread(target=server.run, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        server.close()
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    if CHROMIUM is None and os.environ.get("TTPRINT_BROWSER") == "needed":
+        pytest.fail("There is no Chromium, and TTPRINT_BROWSER says that one is needed: apt-get install chromium")
+    if CHROMIUM is None:
+        pytest.skip("no Chromium on this machine: the studio is not tried in a browser (apt-get install chromium)")
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(chromium: Any, address: str) -> Iterator[Any]:
+    """A page on which no script may fail, and from which nobody else may be asked for anything."""
+    with chromium.new_context(base_url=address, locale="en-GB", accept_downloads=True) as context:
+        page = context.new_page()
+        wrong: list[str] = []
+
+        def ours(url: str) -> bool:
+            return url.startswith((address, "data:"))
+
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("request", lambda request: wrong.append(request.url) if not ours(request.url) else None)
+        yield page
+        assert not wrong

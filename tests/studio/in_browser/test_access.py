@@ -1,0 +1,71 @@
+"""The studio for everybody: no barrier that axe knows, no sideways scrolling.
+
+make test looks at some pages in each language, in windows that take turns; make axe at every page x language x window
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+
+from ttprint.games import HOME
+from ttprint.studio.catalogue import products
+from ttprint.words.catalog import languages
+
+pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
+FULL = os.environ.get("TTPRINT_AXE") == "full"
+WINDOWS = [(width, scheme) for width in (320, 768, 1920) for scheme in ("light", "dark")]
+AT = f"/{HOME.name}"
+PAGES = {
+    "start": "/",
+    "product": f"{AT}/markers?style=discs",
+    "told": f"{AT}/solve?setup=3D3E&show=1",
+    "refused": f"{AT}/worksheet?paper=z&show=1",
+    "lesson": f"{AT}/lesson",
+    "second step": f"{AT}/lesson?pupils=4&step=2",
+    "last step": f"{AT}/lesson?pupils=4&step=3",
+    "look": f"{AT}/look?code=3D3E&answer=1&hints=1&check=N",
+    "printer": "/printer?across=99&x=1",
+    "missing": "/nope",
+}
+NEEDED = {"pupils": "4", "players": "4", "setup": "3D3E", "games": "50", "words": "3D3E"}
+CITY = f"{NEEDED['words']}+EW+SW+NS+/+S+NES+NESW+/+NES+NEW+NW"
+
+
+def filled_in(path: str) -> str:
+    """A product's page with what it needs to show something."""
+    fields = [field.name for field in products()[path].fields if field.name in NEEDED]
+    query = "&".join(f"{name}={CITY if (path, name) == (f'{AT}/check', 'words') else NEEDED[name]}" for name in fields)
+    return f"{path}?{query}"
+
+
+EVERY = {
+    **PAGES,
+    "the lesson": f"{AT}/lesson?pupils=4&step=4",
+    "a right city": f"{AT}/look?code=3D3E&check=EW+SW+NS+/+S+NES+NESW+/+NES+NEW+NW",
+    **{path: filled_in(path) for path in products()},
+}
+
+
+@pytest.mark.parametrize("name", EVERY if FULL else PAGES)
+def test_axe_finds_nothing_and_nothing_is_wider_than_the_window(chromium: Any, address: str, name: str) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    axe = Axe()
+    for place, tag in enumerate(languages()):
+        with chromium.new_context(base_url=address, locale=tag) as context:
+            page = context.new_page()
+            page.goto(EVERY[name], timeout=120_000)
+            page.wait_for_load_state("networkidle")
+            if page.locator("form[data-path]").count():
+                page.wait_for_selector("#proof :is(.plan, .wrong, .hint)", timeout=120_000)
+            assert page.evaluate("document.documentElement.lang") == tag
+            for width, scheme in WINDOWS if FULL else [WINDOWS[(place + len(name)) % len(WINDOWS)]]:
+                page.set_viewport_size({"width": width, "height": 800})
+                page.emulate_media(color_scheme=scheme)
+                assert page.evaluate("document.documentElement.scrollWidth") <= width
+                found = axe.run(page).response["violations"]
+                told = [(one["id"], [node["html"] for node in one["nodes"]]) for one in found]
+                assert told == [], (tag, width, scheme)

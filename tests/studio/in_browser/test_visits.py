@@ -1,0 +1,199 @@
+"""The studio in a real browser: print, a lesson, a code, the printer; by mouse, by keyboard alone, without script."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ttprint.games import HOME
+from ttprint.words.catalog import words
+
+AT = f"/{HOME.name}"
+pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
+
+
+def reach(page: Any, name: str, most: int = 60) -> None:
+    """Press Tab until what is called so has the focus, as somebody does who has no mouse."""
+    named = "(e => (e.labels?.[0] || e).textContent.trim())(document.activeElement)"
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if page.evaluate(named).startswith(name):
+            assert page.evaluate("document.activeElement.matches(':focus-visible')")
+            return
+    raise AssertionError(f"{name} cannot be reached with Tab")
+
+
+def saved(page: Any, press: Any, to: Path) -> Path:
+    with page.expect_download() as download:
+        press()
+    download.value.save_as(to)
+    return to
+
+
+def test_print_the_game_by_mouse(page: Any, tmp_path: Path) -> None:
+    page.goto("/")
+    page.get_by_role("link", name="Markers").click()
+    page.wait_for_selector(".leaves img")
+    page.get_by_label("Kind of markers").select_option("discs")
+    page.wait_for_url("**style=discs**")
+    page.locator(".plan a[href*='style=discs']").wait_for()
+    seen = page.locator(".leaves img").first
+    assert seen.evaluate("async image => { await image.decode(); return image.naturalWidth }") > 500
+    assert "ttprint markers --style discs" in page.locator("pre.typed").inner_text()
+    assert "Actual size" in page.locator(".dialog").inner_text()
+    assert saved(page, page.get_by_role("link", name="Download").click, tmp_path / "x").read_bytes().startswith(b"%PDF")
+    page.get_by_text("Share", exact=True).click()
+    assert page.locator("#address").input_value().startswith("http://127.0.0.1:")
+
+
+def test_print_the_game_by_keyboard_alone(page: Any, tmp_path: Path) -> None:
+    page.goto("/")
+    reach(page, "Worksheets")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".leaves img")
+    reach(page, "Cities on a page")
+    page.keyboard.type("4")
+    page.wait_for_url("**grids=4**")
+    page.locator(".plan a[href*='grids=4']").wait_for()
+    reach(page, "Download")
+    pdf = saved(page, lambda: page.keyboard.press("Enter"), tmp_path / "x").read_bytes()
+    assert pdf.startswith(b"%PDF")
+
+
+def test_a_lesson_by_mouse_and_its_cards_on_the_screen(page: Any, tmp_path: Path) -> None:
+    page.goto("/")
+    page.get_by_role("link", name="A lesson").click()
+    page.get_by_label("Pupils").fill("4")
+    page.get_by_role("button", name="Next").click()
+    page.get_by_label("Medium").uncheck()
+    page.get_by_role("button", name="Next").click()
+    page.get_by_role("button", name="Make the lesson").click()
+    teacher = page.locator(".leaves li").first
+    assert teacher.bounding_box()["width"] > 600  # large enough to be read
+    parcel = saved(page, page.get_by_role("link", name="Download").click, tmp_path / "x.zip")
+    with zipfile.ZipFile(parcel) as files:
+        cards = json.loads(files.read("4-cards.json"))["cards"]
+    assert {card["level"] for card in cards} == {"easy"}
+    page.get_by_role("link", name="How many pupils?").click()
+    assert page.get_by_label("Pupils").input_value() == "4"
+    page.go_back()
+    page.get_by_role("link", name="Play these cards on the screen").click()
+    page.wait_for_selector("#open-settings", state="attached")
+    shown = page.content()
+    assert all(card["code"] in shown for card in cards)
+
+
+def test_a_lesson_by_keyboard_alone(page: Any) -> None:
+    page.goto(f"{AT}/lesson")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.type("4")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**step=2**")
+    reach(page, "Hard")
+    page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**step=3**")
+    reach(page, "Paper")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".plan .files")
+    assert "teacher.pdf" in page.locator(".files").inner_text()
+    assert "--levels easy,medium,hard" in page.locator("pre.typed").inner_text()
+
+
+def test_a_code_is_leafed_through_by_mouse(page: Any) -> None:
+    page.goto(f"{AT}/look")
+    page.get_by_label("Code on the card").fill("3d3e")
+    page.get_by_role("button", name="Look it up").click()
+    page.get_by_role("link", name="Show a correct city").click()
+    page.get_by_role("link", name="Next city").click()
+    shown = page.locator("figcaption", has_text="City 2 of 14")
+    assert shown.is_visible()
+    page.get_by_label("Nine tiles").fill(shown.locator("code").inner_text())
+    page.get_by_role("button", name="Check it").click()
+    assert page.locator(".verdict.right").is_visible()
+    assert shown.is_visible()  # where one was is kept
+    page.get_by_role("link", name="Print again: Challenge cards").click()
+    page.wait_for_selector(".leaves img")
+    assert "ttprint challenges --lang en 3D3E" in page.locator("pre.typed").inner_text()
+
+
+def test_a_code_by_keyboard_alone(page: Any) -> None:
+    page.goto("/")
+    reach(page, "Look up a code")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/look")
+    reach(page, "Code on the card")
+    page.keyboard.type("3D3E")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".found")
+    reach(page, "One more hint")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**hints=1**")
+    reach(page, "Nine tiles")
+    page.keyboard.type("N")
+    page.keyboard.press("Enter")
+    assert "nine tiles" in page.locator(".wrong").inner_text()
+    assert page.locator(".found .plates img").count() == 2  # card and hint are still there
+
+
+def test_the_printer_is_remembered_by_the_browser(page: Any) -> None:
+    page.goto("/printer")
+    page.get_by_label("Ruler across").fill("99.1")
+    page.get_by_role("button", name="What does it mean?").click()
+    assert "100\u00a0mm come out as 99.1\u00a0mm" in page.locator(".facts").inner_text()
+    assert "--measured 99.1x100" in page.locator("pre.typed").inner_text()
+    page.goto(f"{AT}/worksheet")
+    assert page.locator("#field-measured").input_value() == "99.1x100"
+    assert page.locator("#field-measured").is_visible()
+
+
+def test_the_printer_by_keyboard_alone(page: Any) -> None:
+    page.goto("/")
+    reach(page, "Help for your printer")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/printer")
+    reach(page, "X")
+    page.keyboard.type("-1.5")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".facts")
+    assert "1.5\u00a0mm too far to the left" in page.locator(".facts").inner_text()
+    assert all(
+        image.evaluate("image => { image.loading = 'eager'; return image.decode().then(() => image.naturalWidth) }")
+        for image in page.locator("fieldset img").all()
+    )
+
+
+def test_who_is_told_to_come_again_comes_again(page: Any) -> None:
+    asked: list[str] = []
+
+    def busy(route: Any) -> None:
+        asked.append(route.request.url)
+        if len(asked) < 3:
+            route.fulfill(status=503, headers={"Retry-After": "1"}, body="busy")
+        else:
+            route.continue_()
+
+    page.route("**/worksheet/proof?**", busy)
+    page.goto(f"{AT}/worksheet")
+    page.wait_for_selector(".plan")
+    assert len(asked) == 3
+
+
+def test_without_script_a_button_shows_the_pages(chromium: Any, address: str) -> None:
+    with chromium.new_context(base_url=address, java_script_enabled=False, locale="fr-FR") as context:
+        page = context.new_page()
+        page.goto(f"{AT}/worksheet")
+        assert not page.locator(".leaves").count()
+        page.get_by_role("button", name=words("fr").say("studio.show")).click()
+        assert page.locator(".leaves img").count() == 1
+        assert "lang=fr" in page.locator(".plan a").first.get_attribute("href")
+        page.locator("#ui").select_option("de")
+        page.get_by_role("button", name=words("fr").say("studio.change")).click()
+        assert page.evaluate("document.documentElement.lang") == "de"
