@@ -2,13 +2,14 @@
 
 room: the name of its folders in ttprint/games and in templates/
 looks_up: the module in its room that tells about the codes on its cards, if it has any
+doors: what is shown on the studio's doors, each a command with its options as in an address
 look: how its pieces are to look, a frozen dataclass; each field that a command has an option for is filled from it
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +32,7 @@ class Game:
     look: Callable[[], type[Any]]
     rulebook: Callable[[], Rulebook]
     looks_up: str = ""
+    doors: Mapping[str, str] = field(default_factory=dict)
 
     def words(self, tag: str) -> Words:
         """The words of a language: those that all games share, and this one's own."""

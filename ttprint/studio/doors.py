@@ -35,11 +35,19 @@ def start(visit: Visit) -> str:
         own = [product for product in products().values() if product.game is game]
         paths = {"lesson": f"/{game.name}/lesson"}
         doors = [
-            (door, paths.get(door, f"/{game.name}/{name}")) for door, name in DOORS.items() if name in game.commands
+            (door, paths.get(door, f"/{game.name}/{name}"), _picture(visit, game, door))
+            for door, name in DOORS.items()
+            if name in game.commands
         ]
         games.append((game, game.words(visit.tag), doors, own))
     shared = [product for product in products().values() if product.game is None]
     return show("start", visit, games=games, shared=shared, title=visit.words.say("studio.title"))
+
+
+def _picture(visit: Visit, game: Game, door: str) -> str:
+    """The address of the sheet that is shown on a door, drawn like every preview."""
+    product, _, query = game.doors.get(door, "").partition("?")
+    return visit.link(f"/{game.name}/{product}/preview", query, file=1, sheet=1) if product else ""
 
 
 def wrong(visit: Visit, key: str, sentence: str = "") -> str:

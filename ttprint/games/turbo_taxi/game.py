@@ -32,6 +32,7 @@ GAME = Game(
     look=_look,
     rulebook=_rulebook,
     looks_up="challenges.lookup",
+    doors={"box": "deck?sets=cab", "lesson": "challenges?level=mixed&count=9&answers=none", "play": "board"},
     commands={
         "kit": "Print the whole box into one folder.",
         "deck": "Print the road tiles with their backs.",
