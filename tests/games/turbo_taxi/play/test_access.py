@@ -40,6 +40,11 @@ def views(visitor: Visitor) -> Iterator[str]:
         visitor.page.click("#hint-next")
     visitor.kind("tee").click()
     yield "play, hints"
+    visitor.page.click("#open-answers")
+    yield "sure?"
+    visitor.page.click("#sure-yes")
+    yield "answers"
+    visitor.page.keyboard.press("Escape")
     visitor.go(f"#{CODE}")
     visitor.type(TYPED)
     visitor.part("check").click()

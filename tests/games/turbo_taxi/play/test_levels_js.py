@@ -21,8 +21,8 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 @pytest.fixture(scope="module")
 def page() -> MiniRacer:
     context = MiniRacer()
-    for name in ("rules", "cardcodes", "levels", "game", "address"):
-        context.eval((RULES_JS.parent / f"{name}.js").read_text(encoding="utf-8"))
+    for name in ("puzzle/rules", "puzzle/cardcodes", "puzzle/levels", "puzzle/game", "page/address"):
+        context.eval((RULES_JS.parents[1] / f"{name}.js").read_text(encoding="utf-8"))
     context.eval(f"const levels = Levels.unpack({json.dumps(packed())})")
     context.eval(f"const RUDE = new RegExp({json.dumps(rude_pattern().pattern)}), code = TurboTaxi.code")
     return context
