@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
+from html import unescape
 
 import pytest
+from werkzeug.test import Client
 
 from ttprint.cli import SHARED
 from ttprint.errors import TtprintError
@@ -150,3 +153,13 @@ def test_readings_stand_in_for_a_stored_printer() -> None:
     assert errand.arguments[-1] == "--printer=mine"
     assert errand.typed[0] == "ttprint calibrate --printer mine --measured 99x98 --shift=-1,0.5"
     assert errand.typed[1].endswith("--printer mine")
+
+
+def test_every_door_shows_what_is_behind_it(visitor: Client) -> None:
+    page = visitor.get("/", base_url="http://localhost/").text
+    pictures = [unescape(found) for found in re.findall(r'<img src="([^"]+)"', page)]
+    assert len(pictures) == page.count('class="door ')
+    for picture in pictures:
+        answer = visitor.get(picture, base_url="http://localhost/", headers={"Sec-Fetch-Site": "same-origin"})
+        assert answer.status_code == 200, picture
+        assert answer.content_type.startswith("image/"), picture

@@ -47,7 +47,7 @@ def start(visit: Visit) -> str:
 def _picture(visit: Visit, game: Game, door: str) -> str:
     """The address of the sheet that is shown on a door, drawn like every preview."""
     product, _, query = game.doors.get(door, "").partition("?")
-    return visit.link(f"/{game.name}/{product}/preview", query, file=1, sheet=1) if product else ""
+    return visit.link(f"/{game.name}/{product}/preview", query, sheet=1) if product else ""
 
 
 def wrong(visit: Visit, key: str, sentence: str = "") -> str:

@@ -32,7 +32,11 @@ GAME = Game(
     look=_look,
     rulebook=_rulebook,
     looks_up="challenges.lookup",
-    doors={"box": "deck?sets=cab", "lesson": "challenges?level=mixed&count=9&answers=none", "play": "board"},
+    doors={
+        "box": "deck?sets=cab&file=1",
+        "lesson": "challenges?level=mixed&count=9&answers=none&file=2",
+        "play": "board?file=1",
+    },
     commands={
         "kit": "Print the whole box into one folder.",
         "deck": "Print the road tiles with their backs.",

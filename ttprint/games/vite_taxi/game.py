@@ -31,7 +31,7 @@ GAME = Game(
     room="vite_taxi",
     look=_look,
     rulebook=_rulebook,
-    doors={"box": "board?single=1&paper=a4"},
+    doors={"box": "board?single=1&file=1"},
     commands={
         "kit": "Print the whole box into one folder.",
         "board": "Print the map of Paris, on four sheets or on one.",
