@@ -18,7 +18,7 @@ from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level, class_code
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
-from ttprint.games.turbo_taxi.tournament.event import Event, System, event_of
+from ttprint.games.turbo_taxi.tournament.event import MINUTES, Event, System, event_of
 from ttprint.games.turbo_taxi.tournament.printing import scores, tournament
 from ttprint.games.turbo_taxi.tournament.referee import referee_page
 from ttprint.games.turbo_taxi.tournament.scores import score_pages
@@ -130,3 +130,15 @@ def test_what_they_have_had_is_left_out() -> None:
 def test_numbers_that_make_no_tournament(players: int, rounds: int | None, system: System, sentence: str) -> None:
     with pytest.raises(TtprintError, match=sentence.replace(".", r"\.")):
         event_of(players, rounds, system)
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_a_knock_out_has_a_bracket_and_no_draw(tag: str) -> None:
+    words = GAME.words(tag)
+    for event, minutes in ((Event(8, 3, System.SWISS), True), (Event(8, 3, System.KNOCKOUT), False)):
+        page = referee_page(PAPERS["a4"], words, event, event.challenges(), "ttprint tournament")
+        told = " ".join(leaf.words for leaf, _ in leaves(page.art) if isinstance(leaf, Text))
+        assert (f" {MINUTES}" in told.replace("\u00a0", " ")) is minutes
+        (sheet,) = score_pages(PAPERS["a4"], words, event, [])
+        key = "tournament.scores" if minutes else "tournament.bracket"
+        assert words.say(key) in {leaf.words for leaf, _ in leaves(sheet.art) if isinstance(leaf, Text)}

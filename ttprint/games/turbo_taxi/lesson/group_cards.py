@@ -23,7 +23,7 @@ from ttprint.press.piece import Piece
 from ttprint.words.catalog import Words
 
 ROWS = 7  # about as many as a group does in a lesson
-_COLUMNS = (0.0, 14.5, 29.5)  # where card, right and cities begin
+_COLUMNS = (0.0, 13.0, 30.5)  # where card, right and cities begin
 _FIGURE = 12.0, 8.8
 _HEAD, _TOP, _FOOT = 2.8, 24.5, 76.0
 _LINE = 0.25

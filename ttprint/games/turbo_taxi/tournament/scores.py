@@ -32,8 +32,9 @@ def score_pages(paper: Paper, words: Words, event: Event, played: Sequence[Playe
     """The table of everybody's rounds with the pairs of the next one, or the bracket."""
     box, width, height = room(paper)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
-    top = title(words.say("tournament.scores"), lead(event, words))
-    if event.system is System.KNOCKOUT:
+    knockout = event.system is System.KNOCKOUT
+    top = title(words.say("tournament.bracket" if knockout else "tournament.scores"), lead(event, words))
+    if knockout:
         area = Box(inside.x, inside.y + top.height + 6, inside.width, inside.height - top.height - 8)
         art = (Place(top.art, Affine.move(inside.x, inside.y)), *_bracket(words, event, area))
         return [Page(width, height, art, label="1")]

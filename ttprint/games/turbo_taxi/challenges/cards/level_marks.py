@@ -27,7 +27,7 @@ from ttprint.geometry import Affine, Box, Point
 CABS: Mapping[Level, int] = MappingProxyType({Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3, Level.EXPERT: 4})
 WIDTH, STEP, HEIGHT = 7.0, 7.7, 3.4  # of a cab, from cab to cab, of all cabs; in the card's units
 MARK_WIDTH, MARK_HEIGHT = 8.2, 7.4
-SEED_SIZE, SEED_LINE, SEED_GAP = 3.15, 3.8, 0.9  # word and number beside the figure
+SEED_SIZE, SEED_LINE, SEED_GAP = 3.15, 3.8, 1.3  # word and number beside the figure
 WORD, WORD_LINE = 3.5, 4.3  # the level's name: its em, and its baseline below the wheels
 # no cab among them: cabs tell the level
 _FIGURES = (Figure.BOAT, Figure.BALLOON, Figure.TRAM, Figure.RICKSHAW, Figure.CABLE_CAR, Figure.SLEDGE, Figure.TUKTUK)
