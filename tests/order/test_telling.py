@@ -46,15 +46,15 @@ def test_what_saves_paper_is_proven_by_laying_it(size: int) -> None:
 
 def test_the_deck_would_take_four_sheets_with_a_bleed_of_two() -> None:
     result = deck(order(), Look(), parse_sets("all"))
-    assert untied(result.advice[-1]) == "With --bleed 2 it would be 4 sheets of A4."
+    assert untied(result.hints[-1]) == "With --bleed 2 it would be 4 sheets of A4."
     assert deck(order(bleed=2.0), Look(), parse_sets("all")).plan.sheets == 4
     assert (result.plan.cuts, result.plan.passes) == (70, 150)
 
 
 def test_the_board_has_its_bleed_or_says_what_it_has() -> None:
-    assert not any("bleed" in line for line in board(order(), Look()).advice)
+    assert not any("bleed" in line for line in board(order(), Look()).hints)
     bound = Order(parse_paper("a4", Margins.all(10), Margins.all(10)), WORDS)
-    assert untied(board(bound, Look()).advice[-1]).startswith("The art has 0.25 mm of bleed, not 3 mm")
+    assert untied(board(bound, Look()).hints[-1]).startswith("The art has 0.25 mm of bleed, not 3 mm")
 
 
 def test_ink_is_counted_on_every_page() -> None:

@@ -268,3 +268,20 @@ def test_every_sheet_has_its_hundred_millimetres(name: str, margin: str, duplex:
                     node for node in page.art[len(bleeds) :] if isinstance(node, Place) and node.group == ruler(100)
                 ]
                 assert len(rulers) == 1, (size, sheet.paper)
+
+
+def test_a_ruler_without_room_at_the_edges_lies_along_the_fold() -> None:
+    cards = [piece("card", 63, 88, marked_edge=True)] * 2
+    margin = Margins.all(11)
+    layout = Layout(parse_paper("a5", margin, margin), Duplex.FOLD, bleed=0)
+    (sheet,) = impose(cards, layout)
+    page = front_page(sheet, WORDS)
+    assert [leaf.words for leaf, _ in leaves(page.art) if isinstance(leaf, Text) and "mm" in leaf.words] == ["100 mm"]
+    (at,) = [node.at for node in page.art if isinstance(node, Place) and node.group == ruler(100)]
+    assert 105 < at.f < 110
+
+
+def test_folded_cards_leave_room_for_a_ruler_at_the_foot_where_they_can() -> None:
+    cards = [piece("card", 63, 88, marked_edge=True)] * 2
+    (sheet,) = impose(cards, Layout(parse_paper("a5"), Duplex.FOLD, bleed=0))
+    assert ruler(100) in [node.group for node in front_page(sheet, WORDS).art if isinstance(node, Place)]

@@ -42,6 +42,6 @@ def spread_out(order: Order, name: str, title: str, piece: Piece, label: str, on
     def on_paper() -> Printed:
         result = printed(order, name, title, pages, Duplex.NONE, plan_poster(spread()))
         short = bleed_told(order, spread().bleed)
-        return replace(result, advice=(*result.advice, short)) if short else result
+        return replace(result, hints=(short,)) if short else result
 
     return in_form(order, name, title, [piece], order.bleed, laid=laid, on_paper=on_paper)

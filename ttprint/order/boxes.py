@@ -52,7 +52,8 @@ def box(order: Order, parts: Mapping[str, Printed], start: Callable[[Rows], Page
     first = printed(order, START, order.title("start"), lambda: [page], Duplex.NONE, Plan(1, 1))
     folded, main = parts[BOOKLET], next(iter(parts.values()))
     advice = (*main.advice, order.words.say("plan.file", file=folded.main, what=folded.how))
-    return replace(reduce(add, parts.values(), first), advice=advice)
+    hints = [order.words.say("plan.file", file=part.main, what=hint) for part in parts.values() for hint in part.hints]
+    return replace(reduce(add, parts.values(), first), advice=advice, hints=tuple(hints))
 
 
 def files_told(order: Order, parts: Mapping[str, Printed]) -> list[tuple[str, str]]:

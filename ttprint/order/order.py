@@ -115,7 +115,8 @@ class Order:
 class Printed:
     """Files by name, and what to tell the person who prints them.
 
-    `main` is the file to print, `how` says how its backs get behind its fronts, `advice` is told when all is written.
+    `main` is the file to print, `how` says how its backs get behind its fronts, `advice` is told when all is written;
+    `hints` are told after it: what would save paper, and what falls short of what was asked for.
     """
 
     files: Mapping[str, bytes]
@@ -124,9 +125,10 @@ class Printed:
     how: str = ""
     advice: tuple[str, ...] = ()
     cover: InkCover | None = None
+    hints: tuple[str, ...] = ()
 
     def __add__(self, other: Printed) -> Printed:
-        """Both together; the first one's file to print, and its advice, stand for all."""
+        """Both together; the first one's file to print, its advice and its hints stand for all."""
         inks = [part.cover for part in (self, other) if part.cover is not None]
         return replace(
             self if self.advice else other,

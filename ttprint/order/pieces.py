@@ -69,7 +69,7 @@ def cut_out(
             counted = replace(counted, pages=len(sheets))
         result = printed(order, name, title, drawn, layout.duplex, counted)
         hint = saving(order, [replace(blank, copies=len(pieces))] if blank else pieces, layout, len(sheets))
-        return replace(result, advice=(*result.advice, hint)) if hint else result
+        return replace(result, hints=(hint,)) if hint else result
 
     return in_form(order, name, title, pieces, layout.bleed, laid=laid, on_paper=on_paper)
 

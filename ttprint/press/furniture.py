@@ -36,10 +36,12 @@ def furniture(safe: Box, taken: Boxes, labels: Sequence[str]) -> tuple[Node, ...
     return furnished(safe, taken, labels)[0]
 
 
-def furnished(safe: Box, taken: Boxes, labels: Sequence[str]) -> tuple[tuple[Node, ...], Boxes]:
-    """The same, and all that is taken then."""
+def furnished(
+    safe: Box, taken: Boxes, labels: Sequence[str], fold: float | None = None
+) -> tuple[tuple[Node, ...], Boxes]:
+    """The same, and all that is taken then; a ruler without room at the edges may lie along the fold."""
     nodes: list[Node] = []
-    if found := _ruler_spot(safe, taken):
+    if found := _ruler_spot(safe, taken, fold):
         length, spot = found
         nodes.append(Place(ruler(length), spot.at @ Affine.move(ruler_ends(length)[0], 0)))
         taken += (spot.box,)
@@ -51,9 +53,9 @@ def furnished(safe: Box, taken: Boxes, labels: Sequence[str]) -> tuple[tuple[Nod
     return tuple(nodes), taken
 
 
-def ruler_length(safe: Box, taken: Boxes) -> int:
+def ruler_length(safe: Box, taken: Boxes, fold: float | None = None) -> int:
     """How long a ruler there is room for; 0 when there is none for any."""
-    found = _ruler_spot(safe, taken)
+    found = _ruler_spot(safe, taken, fold)
     return found[0] if found else 0
 
 
@@ -97,13 +99,20 @@ def ruler_ends(length: int) -> tuple[float, float]:
     return 0.8 + measure("0", "text", SIZE), 0.8 + measure(f"{length} mm", "text", SIZE)
 
 
-def _ruler_spot(safe: Box, taken: Boxes) -> tuple[int, Spot] | None:
+def _ruler_spot(safe: Box, taken: Boxes, fold: float | None = None) -> tuple[int, Spot] | None:
     edges = (Edge.BOTTOM, Edge.TOP, Edge.LEFT, Edge.RIGHT)
     for length in RULERS:
         strip = (length + sum(ruler_ends(length)), DEPTH)
-        if spot := find(safe, taken, strip, edges, Along.MIDDLE):
+        if spot := find(safe, taken, strip, edges, Along.MIDDLE) or _along_fold(safe, taken, strip, fold):
             return length, spot
     return None
+
+
+def _along_fold(safe: Box, taken: Boxes, strip: tuple[float, float], fold: float | None) -> Spot | None:
+    if fold is None or strip[0] > safe.width:
+        return None
+    box = Box(safe.centre.x - strip[0] / 2, fold + CLEAR, *strip)
+    return Spot(box, Affine.move(box.x, box.y)) if is_free(box, taken) else None
 
 
 def _label_spot(safe: Box, taken: Boxes, label: str) -> Spot | None:

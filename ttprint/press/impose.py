@@ -76,12 +76,20 @@ def count_sheets(pieces: Iterable[Piece], layout: Layout) -> int:
 def _laid(copies: Sequence[Piece], layout: Layout) -> tuple[Paper, list[Spots]]:
     """The paper as it is laid, and what lies where on each sheet."""
     _check(layout)
-    layout = _with_foot(layout, all(piece.marked_edge for piece in copies))
-    papers = [paper for paper in (layout.paper, layout.paper.turned()) if _all_fit(copies, paper, layout)]
+    white = all(piece.marked_edge for piece in copies)
+    footed = _with_foot(layout, white and layout.duplex is not Duplex.FOLD)
+    papers = _fitting(copies, footed)
+    if white and not papers:  # folded, such cards have a ruler where one finds room
+        footed, papers = layout, _fitting(copies, layout)
+    layout = footed
     if not papers:
         raise TtprintError(_too_large(copies, layout))
     laid = [(paper, _fewest(copies, _ground(paper, layout), layout)) for paper in papers]
     return min(laid, key=lambda choice: len(choice[1]))  # the first, as given, wins a tie
+
+
+def _fitting(copies: Sequence[Piece], layout: Layout) -> list[Paper]:
+    return [paper for paper in (layout.paper, layout.paper.turned()) if _all_fit(copies, paper, layout)]
 
 
 def _with_foot(layout: Layout, white: bool) -> Layout:

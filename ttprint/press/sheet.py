@@ -167,7 +167,7 @@ def _page(
     taken += kept
     number = f"{sheet.number}/{sheet.total}"
     labels = (" · ".join(part for part in (number, sheet.label, side) if part), f"{number} · {side}", number)
-    around, taken = furnished(safe, taken, labels)
+    around, taken = furnished(safe, taken, labels, whole.height / 2 if fold_here else None)
     return Page(
         whole.width,
         whole.height,
@@ -195,9 +195,12 @@ def _by_hand(sheet: Sheet, taken: Boxes, is_front: bool) -> tuple[Node, ...]:
 
 
 def _crops(sheet: Sheet, square: Boxes, bleeds: Boxes, kept: Boxes) -> CropMarks:
-    """The crop marks; where no ruler would find room beside them, they end above it."""
+    """The crop marks; where no ruler would find room beside them, they end before it."""
     page, safe = sheet.paper.sheet, sheet.paper.safe
     rooms = (safe, *(safe.inside(strip) for strip in (Margins(0, 0, STRIP, 0), Margins(STRIP, 0, 0, 0))))
     found = [crop_marks(square, bleeds, sheet.bleed, page, room) for room in rooms]
+    fold = page.height / 2 if sheet.duplex is Duplex.FOLD else None
+    if fold is not None:
+        found.append(crop_marks(square, (*bleeds, Box(safe.x, fold, safe.width, STRIP)), sheet.bleed, page, safe))
     # of those that leave room for equally long rulers, the first has the longest marks
-    return max(found, key=lambda crops: ruler_length(safe, bleeds + crops.boxes + kept))
+    return max(found, key=lambda crops: ruler_length(safe, bleeds + crops.boxes + kept, fold))

@@ -103,7 +103,8 @@ def _report(order: Order, result: Printed, paths: list[Path]) -> list[str]:
     parts = plan_told(order, result.plan)
     if result.cover is not None:
         parts.append(_cover(order.words, result.cover))
-    return [order.words.say("plan.wrote", file=shown), *([" · ".join(parts)] if parts else []), *result.advice]
+    told = [" · ".join(parts)] if parts else []
+    return [order.words.say("plan.wrote", file=shown), *told, *result.advice, *result.hints]
 
 
 def _cover(words: Words, cover: InkCover) -> str:

@@ -64,7 +64,7 @@ def stored_profile(name: str) -> PrinterProfile:
         close = nearest(name, known_printers())
         hint = f"did you mean {close}? " if close else ""
         raise TtprintError(
-            f"Nothing is known of printer {name!r}: {hint}Print a test page with ttprint calibrate, then store what "
+            f"Nothing is known of printer {name!r}: {hint}print a test page with ttprint calibrate, then store what "
             f"it shows with ttprint calibrate --printer {name} --measured …"
         ) from None
     except OSError as error:

@@ -42,6 +42,7 @@ def test_the_files_of_a_kit() -> None:
     assert list(box.files)[:4] == ["1-start.pdf", "2-deck.pdf", "3-board.pdf", "4-markers.pdf"]
     assert list(box.files)[4:] == ["5-rules-en.pdf", "5-rules-en-booklet.pdf", "6-cards.pdf", "6-cards-answers.pdf"]
     assert (box.plan.sheets, box.plan.pages, box.plan.pieces) == (13, 22, 74)
+    assert [hint.split(": ")[0] for hint in box.hints] == ["2-deck.pdf"]  # which file a hint is about
     for name, data in list(box.files.items())[:4]:
         with pikepdf.open(io.BytesIO(data)) as document:
             assert document.Root.Lang == "en"

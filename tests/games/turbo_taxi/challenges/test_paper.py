@@ -25,12 +25,13 @@ from tests.games.turbo_taxi.orders import ENGLISH
 from tests.games.turbo_taxi.reading import Words, opened, sides_seen, squares
 from ttprint.draw.inks import Theme
 from ttprint.games.turbo_taxi.challenges.cards.fronts import SIGNS
-from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
+from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize, card_paper
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, HOURS, City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
-from ttprint.geometry import Affine, Box, Point, Side
+from ttprint.geometry import Affine, Box, Margins, Point, Side
+from ttprint.press.paper import parse_paper
 
 pytestmark = pytest.mark.slow
 
@@ -104,3 +105,11 @@ def test_each_answer_sheet_says_how_to_check_and_how_it_was_graded() -> None:
             assert ENGLISH.say("answer.honest") in text
             for step in ENGLISH.list("answer.checks"):
                 assert all(word in text for word in step.split())
+
+
+def test_a_margin_in_millimetres_holds_for_the_frames_of_cards_too() -> None:
+    edge = Margins(12, 15, 12, 13)
+    asked = parse_paper("a5", edge, edge)
+    assert card_paper(asked, CardSize.POKER) == asked
+    usual = parse_paper("a4")
+    assert card_paper(usual, CardSize.A6).margins == Margins.all(0)

@@ -65,7 +65,7 @@ def classpack(
     )
     whole = reduce(add, (part.printed for part in parts), _sheet(order, "1-teacher", "teacher", pages, 1)) + poster
     lines = [order.words.say("print.size"), note, *(_told(order, row) for row in rows)]
-    return replace(whole, advice=tuple(filter(None, lines)))
+    return replace(whole, advice=tuple(filter(None, lines)), hints=())
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ def tournament(order: Order, event: Event, command: str = "") -> Printed:
     for part, key in zip(parts, ("referee", "scores", "cards", "answers"), strict=True):
         what = ", ".join([words.say(f"part.{key}"), *plan_told(order, Plan(part.plan.sheets))])
         lines.append(words.say("plan.file", file=part.main, what=what))
-    return replace(whole, advice=tuple(lines))
+    return replace(whole, advice=tuple(lines), hints=())
 
 
 def scores(order: Order, event: Event, played: Sequence[Played]) -> Printed:

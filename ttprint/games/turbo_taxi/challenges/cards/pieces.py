@@ -61,8 +61,13 @@ _TRIMS = {
 
 
 def card_paper(paper: Paper, size: CardSize) -> Paper:
-    """The paper with its margins less the white that the cards bring along: so four a6 cards share a sheet of a4."""
+    """The paper with its margins less the frame that a printer may cut short: so four a6 cards share a sheet of a4.
+
+    A margin in millimetres holds for all that is printed, frames too.
+    """
     kept = paper.margins
+    if paper.edge == kept:
+        return paper
     sides = (kept.top, kept.right, kept.bottom, kept.left)
     return replace(paper, margins=Margins(*(max(0.0, side - size.border) for side in sides)))
 
