@@ -75,11 +75,14 @@ def _by_street(state: State, taxi: Taxi) -> frozenset[int]:
 
 
 def _deliver(state: State, taxi: Taxi) -> None:
-    """Pay the fare and what the BONUS cards add; the COURSE goes back."""
+    """Pay the fare and what the BONUS cards add; the COURSE goes back, unless more is to come of it."""
     assert taxi.course is not None
     course = COURSES[taxi.course]
     paying = [card for card in taxi.bonuses if DECK[card].pays]
-    state.courses.append(taxi.course)
-    taxi.course, taxi.due = None, course.later
+    if course.later:
+        taxi.kept = taxi.course
+    else:
+        state.courses.append(taxi.course)
+    taxi.course = None
     pay(state, taxi, course.fare + sum(DECK[card].pays for card in paying))
     give_back(state, taxi, paying)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 
 from ttprint.games.vite_taxi.cards.courses import courses
@@ -142,8 +141,10 @@ def goals(taxi: Taxi) -> tuple[int, ...]:
 
 def full_squares(state: State) -> frozenset[int]:
     """The squares with no room for another taxi."""
-    count = Counter(taxi.at for taxi in state.taxis)
-    return frozenset(square for square, taxis in count.items() if taxis >= ROOM and square >= 0)
+    taken = [taxi.at for taxi in state.taxis if taxi.at >= 0]
+    if len(set(taken)) == len(taken):  # nearly always; asked in every turn of a simulation
+        return frozenset()
+    return frozenset(square for square in taken if taken.count(square) >= ROOM)
 
 
 def drive_ends(state: State) -> frozenset[int]:
