@@ -13,6 +13,9 @@ from ttprint.games.vite_taxi.play.turns import end_turn, give_back, pay
 def roll(state: State, _: Roll, rng: random.Random) -> None:
     """Roll; everything that waits for the roll happens now, but for what waits for the arrival."""
     taxi = state.taxi
+    if not taxi.bonuses and not taxi.stops:
+        state.steps, state.phase = rng.randrange(6) + 1, Phase.DRIVE
+        return
     lying = [DECK[card] for card in taxi.bonuses]
     dice = max((card.dice for card in lying), default=1)
     pips = max(rng.randrange(6) + 1 for _ in range(dice))

@@ -11,6 +11,7 @@ from ttprint.games.vite_taxi.cards.deck import Card, CardSide, best_of, kinds
 from ttprint.games.vite_taxi.play.legal import (
     COURSES,
     DECK,
+    DRIVES,
     IN_ANY_ORDER,
     ROADS,
     drive_ends,
@@ -29,7 +30,6 @@ from ttprint.games.vite_taxi.play.moves import (
     STAY_EMPTY,
     TAKE,
     Begin,
-    Drive,
     Move,
     PlayCard,
 )
@@ -57,7 +57,7 @@ class AheadPlayer:
         match state.phase:
             case Phase.DRIVE:
                 left = self.routes.left(state.taxi)
-                return Drive(min(sorted(drive_ends(state)), key=left.__getitem__))
+                return DRIVES[min(sorted(drive_ends(state)), key=left.__getitem__)]
             case Phase.ROLL:
                 return ROLL
             case Phase.CARD:

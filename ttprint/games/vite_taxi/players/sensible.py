@@ -13,6 +13,7 @@ from ttprint.games.vite_taxi.cards.deck import Card, CardSide, best_of, kinds
 from ttprint.games.vite_taxi.play.legal import (
     COURSES,
     DECK,
+    DRIVES,
     IN_ANY_ORDER,
     drive_ends,
     legal_moves,
@@ -28,7 +29,6 @@ from ttprint.games.vite_taxi.play.moves import (
     STAY_EMPTY,
     TAKE,
     Begin,
-    Drive,
     Move,
     PlayCard,
 )
@@ -58,7 +58,7 @@ class SensiblePlayer:
         match state.phase:
             case Phase.DRIVE:
                 left = self.routes.left(state.taxi)
-                return Drive(min(sorted(drive_ends(state)), key=left.__getitem__))
+                return DRIVES[min(sorted(drive_ends(state)), key=left.__getitem__)]
             case Phase.ROLL:
                 return ROLL
             case Phase.CARD:

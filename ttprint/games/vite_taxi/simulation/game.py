@@ -59,21 +59,21 @@ class Watch:
 
     def before(self, state: State, move: Move) -> None:
         """Note what the move will change."""
-        taxi = state.taxi
-        self.seat, self.phase = state.seat, state.phase
-        self.money, self.open, self.course = taxi.money, taxi.open, taxi.course
-        self.voie = has_voie(taxi)
-        match state.phase:
-            case Phase.CARD:
-                self._cards(state, move)
-            case Phase.ROLL:
-                self._hand(state)
-            case Phase.ANSWER:
-                self._answer(state, move)
-            case Phase.COURSE:
-                self.tally.empty_turns += isinstance(move, StayEmpty)
-            case _:
-                pass
+        self.seat = seat = state.seat
+        self.phase = phase = state.phase
+        taxi = state.taxis[seat]
+        self.open, self.course = taxi.open, taxi.course
+        self.money = taxi.open + taxi.safe
+        if phase is Phase.CARD:
+            self._cards(state, move)
+        elif phase is Phase.ROLL:
+            self._hand(state)
+        elif phase is Phase.DRIVE:
+            self.voie = has_voie(taxi)
+        elif phase is Phase.ANSWER:
+            self._answer(state, move)
+        elif phase is Phase.COURSE:
+            self.tally.empty_turns += isinstance(move, StayEmpty)
 
     def after(self, state: State) -> None:
         """Count what the move has changed."""
@@ -101,10 +101,10 @@ class Watch:
     def _cards(self, state: State, move: Move) -> None:
         self.tally.card_turns += 1
         dull = True
-        for number in state.taxi.hand:
+        me, rivals = state.taxi, others(state)
+        for number in me.hand:
             card = DECK[number]
-            whom = [state.taxi] if card.side is CardSide.BONUS else others(state)
-            if any(fits(card, taxi) for taxi in whom):
+            if fits(card, me) if card.side is CardSide.BONUS else any(fits(card, taxi) for taxi in rivals):
                 self.fitted[number], dull = 1, False
         self.tally.dull += dull
         if isinstance(move, PlayCard):
