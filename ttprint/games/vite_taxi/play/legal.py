@@ -128,10 +128,7 @@ def loss(card: Card, taxi: Taxi) -> int:
 
 def has_voie(taxi: Taxi) -> bool:
     """Whether the taxi may use the Voie Georges-Pompidou."""
-    for card in taxi.bonuses:  # a plain loop: asked several times a turn
-        if DECK[card].voie:
-            return True
-    return False
+    return bool(taxi.bonuses) and any(DECK[card].voie for card in taxi.bonuses)
 
 
 def goals(taxi: Taxi) -> tuple[int, ...]:
