@@ -8,8 +8,8 @@ from ttprint.draw.coarse import coarser
 from ttprint.draw.scene import Group, Page
 from ttprint.games.vite_taxi.cards.courses import Course, CourseKind, courses
 from ttprint.games.vite_taxi.cards.deck import CardSide, kinds
+from ttprint.games.vite_taxi.rulebook import drives, expressway, props, scenery, windows
 from ttprint.games.vite_taxi.rulebook import figures as drawn
-from ttprint.games.vite_taxi.rulebook import scenery
 from ttprint.games.vite_taxi.rulebook.facts import facts
 from ttprint.order.booklets import Rulebook
 from ttprint.words.booklet import Booklet, Picture, Wording, booklet, outline
@@ -27,17 +27,19 @@ def figures() -> dict[str, Page]:
     pictures = {
         "cover": scenery.cover(),
         "table": scenery.table(),
-        "board": drawn.whole_board(),
+        "board": windows.whole_board(),
+        "setup": drawn.setup(),
+        "first": drawn.first(),
         "turn": drawn.turn(),
-        "drive": drawn.drive(),
+        "drive": drives.drive(),
         "adding": drawn.adding(),
-        "voie": drawn.voie(),
+        "voie": expressway.voie(),
         "bank": drawn.bank(),
         **{name: scenery.skyline(names) for name, names in scenery.SKYLINES.items()},
-        **{f"sign-{sign}": drawn.around(place, SIGN) for sign, place in SIGNS.items()},
-        "sign-voie": drawn.voie_square(),
-        **{f"kind-{kind.value}": scenery.card_page(scenery.course_picture(_first(kind))) for kind in CourseKind},
-        **{f"card-{card.id}": scenery.card_page(scenery.event_picture(card, UPPER), UPPER) for card in kinds()},
+        **{f"sign-{sign}": windows.around(place, SIGN) for sign, place in SIGNS.items()},
+        "sign-voie": windows.voie_square(),
+        **{f"kind-{kind.value}": scenery.card_page(props.course_picture(_first(kind))) for kind in CourseKind},
+        **{f"card-{card.id}": scenery.card_page(props.event_picture(card, UPPER), UPPER) for card in kinds()},
     }
     return {name: replace(page, art=coarser(Group(page.art), 1.0).children) for name, page in pictures.items()}
 

@@ -1,0 +1,57 @@
+"""Parts of the board, cut out, and the whole of it without what is too small to see.
+
+window: a part of the board
+"""
+
+from __future__ import annotations
+
+from ttprint.draw.cropping import cropped
+from ttprint.draw.inks import Theme
+from ttprint.draw.scene import Group, Page, Path, Place, group, rect
+from ttprint.games.vite_taxi.art.board.board import board, overview
+from ttprint.games.vite_taxi.art.cards.inks import NIGHT
+from ttprint.games.vite_taxi.town.reading import paris
+from ttprint.geometry import Affine, Box
+from ttprint.words.catalog import SHARED, words
+
+_CITY = Theme.CITY
+# one booklet picture serves all languages, and on the board itself nearly all is French anyway
+FRENCH = words("fr", SHARED, "vite_taxi/words")
+
+
+def whole_board() -> Page:
+    """The board; at this size nobody could read its names."""
+    town = paris()
+    edge = rect(Box(0, 0, town.width, town.height), 6)
+    art = group(Group((overview(_CITY),), clip=Path(edge)), Path(edge, stroke=NIGHT, width=1.5))
+    return Page(town.width, town.height, (art,))
+
+
+def window(area: Box, radius: float = 3.0) -> Page:
+    """A part of the board."""
+    edge = rect(Box(0, 0, area.width, area.height), radius)
+    inside = group(Place(cropped(board(_CITY, FRENCH).art, area), Affine.move(-area.x, -area.y)))
+    return Page(area.width, area.height, (group(inside, clip=Path(edge)), Path(edge, stroke=NIGHT, width=0.5)))
+
+
+def around(place_id: str, side: float) -> Page:
+    """The board about a place."""
+    town = paris()
+    at = town.places[town.numbers[place_id]].at
+    return window(Box(at.x - side / 2, at.y - side / 2, side, side))
+
+
+def voie_square() -> Page:
+    """A space of the Voie."""
+    town = paris()
+    at = town.squares[town.voie.squares[1]].at
+    return window(Box(at.x - 13, at.y - 13, 26, 26))
+
+
+def voie() -> Page:
+    """The river with the Voie from its first space to its last, as the board shows it."""
+    town = paris()
+    spots = [town.squares[number].at for number in town.voie.squares]
+    left, right = min(p.x for p in spots) - 34, max(p.x for p in spots) + 40
+    top, low = min(p.y for p in spots) - 22, max(p.y for p in spots) + 38
+    return window(Box(left, top, right - left, low - top))
