@@ -27,25 +27,11 @@ def whole_board() -> Page:
     return Page(town.width, town.height, (art,))
 
 
-def window(area: Box, radius: float = 3.0) -> Page:
+def window(area: Box) -> Page:
     """A part of the board."""
-    edge = rect(Box(0, 0, area.width, area.height), radius)
+    edge = rect(Box(0, 0, area.width, area.height), 3.0)
     inside = group(Place(cropped(board(_CITY, FRENCH).art, area), Affine.move(-area.x, -area.y)))
     return Page(area.width, area.height, (group(inside, clip=Path(edge)), Path(edge, stroke=NIGHT, width=0.5)))
-
-
-def around(place_id: str, side: float) -> Page:
-    """The board about a place."""
-    town = paris()
-    at = town.places[town.numbers[place_id]].at
-    return window(Box(at.x - side / 2, at.y - side / 2, side, side))
-
-
-def voie_square() -> Page:
-    """A space of the Voie."""
-    town = paris()
-    at = town.squares[town.voie.squares[1]].at
-    return window(Box(at.x - 13, at.y - 13, 26, 26))
 
 
 def voie() -> Page:
