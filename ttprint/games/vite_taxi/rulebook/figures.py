@@ -13,7 +13,6 @@ from ttprint.games.vite_taxi.art.cards.icons import icon
 from ttprint.games.vite_taxi.art.cards.inks import EVENTS, GOLD, NIGHT
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT
 from ttprint.games.vite_taxi.art.landmarks import landmark
-from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_back, note_front
 from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
 from ttprint.games.vite_taxi.cards.courses import Course, CourseKind, courses
 from ttprint.games.vite_taxi.cards.deck import CardSide
@@ -27,12 +26,12 @@ from ttprint.games.vite_taxi.rulebook.props import (
     arrow,
     course_picture,
     cube,
-    cut,
     die_face,
     event_picture,
     hand,
     holder,
     laid,
+    note_picture,
     numbered,
     panel,
     taxi,
@@ -143,8 +142,7 @@ def _driving(wide: float) -> Iterator[Node]:
     yield Place(landmark("etoile", 15.0, CITY, WHITE), Affine.move(end.x, end.y - 8.4))
     yield from arrow(Point(spots[0].x + 3, 14), Point(spots[2].x + 5, 14))
     yield taxi(Paintwork.RED, Point(spots[0].x, spots[0].y + 4.4), 13.0)
-    note = cut(note_front(100, None, CITY), DESIGNS[100].width, DESIGNS[100].height)
-    yield Place(note, Affine.move(wide - 24, 31) @ Affine.rotate(-7) @ Affine.scale(0.21))
+    yield Place(note_picture(100, face=True), Affine.move(wide - 24, 31) @ Affine.rotate(-7) @ Affine.scale(0.21))
 
 
 def adding() -> Page:
@@ -174,11 +172,9 @@ def adding() -> Page:
 def bank() -> Page:
     """Money that burglars see; a taxi at a bank; the same money safe."""
     high = 36.0
-    face = cut(note_front(100, None, CITY), DESIGNS[100].width, DESIGNS[100].height)
-    back = cut(note_back(100, CITY), DESIGNS[100].width, DESIGNS[100].height)
     middle = WIDE / 2
     art: list[Node] = [panel(Box(0, 0, WIDE, high), MINT)]
-    for x, note in ((7.0, face), (WIDE - 38, back)):
+    for x, note in ((7.0, note_picture(100, face=True)), (WIDE - 38, note_picture(100, face=False))):
         art += [Place(note, Affine.move(x + 2.2 * i, 18 - 2.2 * i) @ Affine.scale(0.28)) for i in range(2)]
     art += [*arrow(Point(40, 19), Point(47, 19)), *arrow(Point(71, 19), Point(78, 19))]
     art.append(Place(group(bank_plate(SPACE, INKS)), Affine.move(middle, 15) @ Affine.scale(1.55)))

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ttprint.draw.bold import FINEST, bolder
+from ttprint.draw.coarse import coarser
 from ttprint.draw.inks import WHITE, Ink, Theme
 from ttprint.draw.pen import Outline, disc, joined
 from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, polyline, rect
@@ -16,6 +18,7 @@ from ttprint.games.vite_taxi.art.cards.event_cards import event_card
 from ttprint.games.vite_taxi.art.cards.inks import NIGHT
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
 from ttprint.games.vite_taxi.art.inks import town_inks
+from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_back, note_front
 from ttprint.games.vite_taxi.art.nets.die import PIPS
 from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
 from ttprint.games.vite_taxi.art.taxis.standees import car
@@ -28,6 +31,8 @@ INKS = town_inks(CITY)
 RED, SHADE, SAND = Ink.hex("#c3272f"), Ink.hex("#8a8a8a"), Ink.hex("#f5edd9")
 STEP = 15.4  # from space to space
 SPACE = 13.6  # the side of one
+CARD = 0.46  # how small COURSE cards are printed, those that are largest
+NOTE, WEAVE = 0.21, 3  # the same of notes; their lines are bolder there, so fewer of them weave
 KERB = 9.0  # the carriageway that joins them
 
 
@@ -39,12 +44,18 @@ def cut(art: Group, width: float, height: float) -> Group:
 
 def course_picture(course: Course) -> Group:
     """A COURSE card without its sentence."""
-    return cut(course_card(course, None, CITY, 0), WIDTH, HEIGHT)
+    return cut(coarser(course_card(course, None, CITY, 0), CARD), WIDTH, HEIGHT)
 
 
 def event_picture(card: Card, height: float = HEIGHT) -> Group:
     """A BONUS or STOP card without its words, or its upper part."""
     return cut(event_card(card, None, CITY, 0), WIDTH, height)
+
+
+def note_picture(value: int, face: bool) -> Group:
+    """A side of a note, drawn for the smallest place where it is shown."""
+    art = note_front(value, None, CITY, lines=WEAVE) if face else note_back(value, CITY, lines=WEAVE)
+    return cut(bolder(coarser(art, NOTE), FINEST / NOTE), DESIGNS[value].width, DESIGNS[value].height)
 
 
 def laid(card: Group, centre: Point, scale: float, turn: float = 0.0) -> Place:

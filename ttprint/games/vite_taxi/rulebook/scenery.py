@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ttprint.draw.coarse import coarser
 from ttprint.draw.inks import WHITE, Ink, Theme
 from ttprint.draw.pen import Outline, box, disc, joined
 from ttprint.draw.scene import Group, Node, Page, Path, Place, circle, group, polyline, rect
@@ -14,11 +15,11 @@ from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
 from ttprint.games.vite_taxi.art.cards.inks import CREAM, GOLD, NIGHT, SKY
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
 from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
-from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_back
+from ttprint.games.vite_taxi.art.money.notes import DESIGNS
 from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_dot, thumbnail_height
-from ttprint.games.vite_taxi.rulebook.props import cube, cut, holder, taxi
+from ttprint.games.vite_taxi.rulebook.props import cube, holder, note_picture, taxi
 from ttprint.geometry import Affine, Box, Point
 
 PAVEMENT, ASPHALT = Ink.hex("#e4d9c3"), Ink.hex("#59607a")
@@ -95,7 +96,7 @@ def table() -> Page:
     """The map with the taxis on it, below it the holders with their cards, the notes and the die."""
     width, top = 128.0, 4.0
     low = top + thumbnail_height(width)
-    art: list[Node] = [Place(thumbnail(_CITY, (), width), Affine.move(0, top))]
+    art: list[Node] = [Place(coarser(thumbnail(_CITY, (), width), 0.8), Affine.move(0, top))]
     for name in SEEN:
         spot = thumbnail_dot(name, width)
         art.append(Place(landmark(name, 10.5, _CITY, CREAM), Affine.move(spot.x, top + spot.y)))
@@ -127,7 +128,7 @@ def _cabs(places: Sequence[tuple[Paintwork, float, float]], low: float, size: fl
 def _notes(at: Point) -> Iterator[Node]:
     for i, value in enumerate((25, 50, 100)):
         design = DESIGNS[value]
-        note = cut(note_back(value, _CITY), design.width, design.height)
+        note = note_picture(value, face=False)
         turn = Affine.rotate((-8, 2, 9)[i], Point(design.width / 2, design.height / 2))
         yield Place(note, Affine.move(at.x + 6.0 * i, at.y + 5.0 * i) @ Affine.scale(0.36) @ turn)
 

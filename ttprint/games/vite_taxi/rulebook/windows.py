@@ -5,6 +5,7 @@ window: a part of the board
 
 from __future__ import annotations
 
+from ttprint.draw.coarse import coarser
 from ttprint.draw.cropping import cropped
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Page, Path, Place, group, rect
@@ -15,6 +16,7 @@ from ttprint.geometry import Affine, Box
 from ttprint.words.catalog import SHARED, words
 
 _CITY = Theme.CITY
+SHOWN = 120.0  # mm that a picture is wide at most
 # one booklet picture serves all languages, and on the board itself nearly all is French anyway
 FRENCH = words("fr", SHARED, "vite_taxi/words")
 
@@ -23,14 +25,17 @@ def whole_board() -> Page:
     """The board; at this size nobody could read its names."""
     town = paris()
     edge = rect(Box(0, 0, town.width, town.height), 6)
-    art = group(Group((overview(_CITY),), clip=Path(edge)), Path(edge, stroke=NIGHT, width=1.5))
+    art = group(
+        Group((coarser(overview(_CITY), SHOWN / town.width),), clip=Path(edge)), Path(edge, stroke=NIGHT, width=1.5)
+    )
     return Page(town.width, town.height, (art,))
 
 
 def window(area: Box) -> Page:
     """A part of the board."""
     edge = rect(Box(0, 0, area.width, area.height), 3.0)
-    inside = group(Place(cropped(board(_CITY, FRENCH).art, area), Affine.move(-area.x, -area.y)))
+    seen = coarser(cropped(board(_CITY, FRENCH).art, area), SHOWN / area.width)
+    inside = group(Place(seen, Affine.move(-area.x, -area.y)))
     return Page(area.width, area.height, (group(inside, clip=Path(edge)), Path(edge, stroke=NIGHT, width=0.5)))
 
 
