@@ -6,6 +6,7 @@ from pictures import A4, cut, save, spread
 
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Node, Place
+from ttprint.games.vite_taxi.art.board.board import board
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_front
 from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
@@ -51,6 +52,8 @@ def main() -> None:
     """Make them all."""
     nodes, width, height = table()
     save("vite-taxi", nodes, width, height, 1600)
+    map_of_paris = board(Theme.CITY, GAME.words("fr"))
+    save("vite-taxi-board", [map_of_paris.art], map_of_paris.width, map_of_paris.height, 1600)
     spread("vite-taxi-rules", "fr", 8, GAME)
 
 

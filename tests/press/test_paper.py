@@ -18,6 +18,7 @@ def test_named_papers_have_their_sizes_and_ten_millimetres_of_margin() -> None:
         "a5": (148, 210),
         "sra3": (320, 450),
         "13x19": (330.2, 482.6),
+        "a2": (420, 594),
     }
     assert parse_paper("A4").printable == Box(10, 10, 190, 277)
 

@@ -81,6 +81,7 @@ PAPERS = {
         Paper("a5", 148, 210),
         Paper("sra3", 320, 450),
         Paper("13x19", 330.2, 482.6),
+        Paper("a2", 420, 594),
     )
 }
 _TITLES = {"sra3": "SRA3", "13x19": "13 × 19 in"}

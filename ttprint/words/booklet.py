@@ -40,6 +40,7 @@ class Passage:
     rows: tuple[tuple[str, ...], ...] = ()
     columns: int = 1  # of a gallery, and how wide its pictures are in mm
     width: float = 0.0
+    height: float = 0.0  # of a picture between words, in mm
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,8 +138,10 @@ def _block(
 ) -> Passage:
     key = f"{section}.{name}"
     match kind:
-        case "figure" | "picture":
+        case "figure":
             return Passage(kind, pictures=(text.picture(name),))
+        case "picture":
+            return Passage(kind, pictures=(text.picture(name),), height=float(rows[0]))
         case "gallery":
             columns, width = rows
             return Passage(kind, text.many(key), pictures=galleries[name], columns=int(columns), width=float(width))

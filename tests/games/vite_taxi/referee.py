@@ -117,14 +117,17 @@ def walks(path: list[int], steps: int, voie: bool) -> Iterator[list[int]]:
 
 def ends(state: State) -> set[int]:
     me = state.taxis[state.seat]
-    voie = any(deck()[card].id == "voie" for card in me.bonuses)
     found = set()
-    for walk in walks([me.at], state.steps, voie):
+    for walk in walks([me.at], state.steps, opened(me)):
         roomy = [square for i, square in enumerate(walk) if i == 0 or standing(state, square, me) < 2]
         found.add(roomy[-1])
         found.update(square for square in roomy[1:] if square in business(me))
-
     return found
+
+
+def opened(taxi: Taxi) -> bool:
+    """Whether the Voie is open to the taxi."""
+    return any(deck()[card].id == "voie" for card in taxi.bonuses)
 
 
 def business(taxi: Taxi) -> set[int]:

@@ -52,7 +52,7 @@ def test_money_and_cards_are_neither_made_nor_lost(game: Game) -> None:
         held = [card for taxi in state.taxis for card in taxi.hand]
         lying = {card for taxi in state.taxis for card in taxi.bonuses + taxi.stops}
         assert sorted([*state.cards, *held, *lying]) == list(range(DECK_SIZE))
-        driven = [taxi.course for taxi in state.taxis if taxi.course is not None]
+        driven = [each for taxi in state.taxis for each in (taxi.course, taxi.kept) if each is not None]
         drawn = [state.drawn] if state.drawn >= 0 else []
         assert sorted([*state.courses, *driven, *drawn]) == list(range(COURSE_COUNT))
 
@@ -72,7 +72,8 @@ def test_money_moves_by_the_rules_alone(game: Game) -> None:
             assert gain == courses()[taxi.course].fare + tips
         elif gain > 0:
             assert isinstance(move, Take)
-            assert gain == taxi.due
+            assert taxi.kept is not None
+            assert gain == courses()[taxi.kept].later
         elif gain < 0:
             assert isinstance(move, Roll)
             assert any(deck()[card].takes or deck()[card].takes_all for card in taxi.stops)
@@ -96,7 +97,7 @@ def test_nobody_passes_a_place(game: Game) -> None:
     """Whoever drove can have driven so without a great place on the way."""
     for (before, move), (after, _) in pairwise(states(game, 30)):
         if isinstance(move, Drive):
-            walks = referee.walks([before.taxi.at], before.steps, True)
+            walks = referee.walks([before.taxi.at], before.steps, referee.opened(before.taxi))
             assert any(move.to in walk for walk in walks)
             assert after.taxis[before.seat].at == move.to
 

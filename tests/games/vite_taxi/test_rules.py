@@ -214,7 +214,7 @@ def test_a_tour_de_france_lies_on_all_the_others_and_goes_back_once() -> None:
         assert number in state.taxis[seat].stops
         assert number not in state.cards
         state = go(state, STAY_EMPTY, KEEP_CARDS, ROLL, pips=(6,))
-        assert state.steps == 3
+        assert state.steps == 1
         state = go(state, legal_moves(state)[0])
     assert list(state.cards).count(number) == 1
 
@@ -290,10 +290,12 @@ def test_the_extra_is_paid_when_the_next_course_starts() -> None:
     state.steps = 4
     state = go(state, Drive(AT["moulin-rouge"]))
     fare = courses()[course("moulin-rouge")].fare
-    assert (state.taxis[0].money, state.taxis[0].due) == (fare, 25)
+    assert (state.taxis[0].money, state.taxis[0].kept) == (fare, course("moulin-rouge"))
+    assert course("moulin-rouge") not in state.courses
     state.seat, state.phase = 0, Phase.COURSE
     state = go(state, DRAW_COURSE, TAKE)
-    assert (state.taxi.money, state.taxi.due) == (fare + 25, 0)
+    assert (state.taxi.money, state.taxi.kept) == (fare + 25, None)
+    assert state.courses[-1] == course("moulin-rouge")
 
 
 def test_a_bank_takes_money_of_an_empty_taxi_alone() -> None:

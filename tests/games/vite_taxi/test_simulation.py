@@ -9,12 +9,11 @@ import pytest
 
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.play.state import Options
-from ttprint.games.vite_taxi.players.player import player_named
-from ttprint.games.vite_taxi.simulation.__main__ import main
 from ttprint.games.vite_taxi.simulation.notes import NOTES, Purse
 from ttprint.games.vite_taxi.simulation.report import as_dict
 from ttprint.games.vite_taxi.simulation.run import Series, simulate
 from ttprint.games.vite_taxi.simulation.tally import Tally, percentile
+from ttprint.games.vite_taxi.simulation.text import as_text
 
 FOUR = Series(("sensible",) * 4, 400, seed=3)
 
@@ -64,42 +63,42 @@ def test_progress_is_told() -> None:
     assert heard == [250, 50]
 
 
-def test_a_report_can_be_read_by_programs(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--games", "20", "--players", "3", "--json", "--whole-rounds"]) == 0
-    found = json.loads(capsys.readouterr().out)
+def test_a_report_can_be_read_by_programs() -> None:
+    plan = Series(("sensible",) * 3, 20, options=Options(whole_rounds=True))
+    found = json.loads(json.dumps(as_dict(plan, simulate(plan, processes=1))))
     keys = {"games", "players", "rounds", "wins_by_seat", "courses", "cards", "notes", "deadlocks"}
     assert keys <= set(found)
     assert {"median", "p5", "p95"} <= set(found["rounds"])
-    assert {"name", "kind", "copies", "drawn", "played", "useless", "value"} == set(found["cards"][0])
+    for row in found["courses"] + found["cards"]:
+        assert {"name", "kind", "copies", "drawn", "played", "useless", "value"} == set(row)
     assert set(found["notes"]) == {"25", "50", "100"}
     assert sum(seat["share"] for seat in found["wins_by_seat"]) == pytest.approx(100, abs=0.1)
 
 
-def test_a_report_can_be_read_by_people(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--games", "20"]) == 0
-    assert "20 games of 4, seed 1" in capsys.readouterr().out
+def test_a_report_can_be_read_by_people(four: Tally) -> None:
+    assert as_text(as_dict(FOUR, four)).startswith("400 games of 4, seed 3\n")
 
 
 @pytest.mark.parametrize(
-    ("arguments", "sentence"),
+    ("names", "games", "sentence"),
     [
-        (["--players", "7"], "2 to 6 players"),
-        (["--games", "0"], "ask for 1 or more"),
-        (["--seats", "sensible,sensibel"], "did you mean sensible"),
-        (["--seats", "sensible without rian,sensible"], "did you mean rain"),
+        (("sensible",) * 7, 1, "2 to 6 players"),
+        (("sensible",) * 2, 0, "ask for 1 or more"),
+        (("sensible", "sensibel"), 1, "did you mean sensible"),
+        (("sensible without rian", "sensible"), 1, "did you mean rain"),
+        (("random without tip", "sensible"), 1, "did you mean"),
     ],
 )
-def test_wrong_wishes_are_refused(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(arguments) == 2
-    assert sentence in capsys.readouterr().err
+def test_wrong_wishes_are_refused(names: tuple[str, ...], games: int, sentence: str) -> None:
+    with pytest.raises(TtprintError, match=sentence):
+        Series(names, games)
 
 
-def test_an_unplayed_card_is_never_played() -> None:
-    tally = simulate(Series(("sensible without tip",) * 2, 20), processes=1)
-    assert tally.played["tip"] == 0
-    assert tally.played["rain"] > 0
-    with pytest.raises(TtprintError):
-        player_named("random without tip")
+def test_a_card_without_effect_is_played_and_does_nothing() -> None:
+    alike = simulate(Series(("sensible",) * 2, 20), processes=1)
+    void = simulate(Series(("sensible without burglars",) * 2, 20), processes=1)
+    assert alike.francs_lost > void.francs_lost > 0  # fines are left
+    assert void.played["burglars"] > 0
 
 
 def test_notes_are_counted_with_change() -> None:

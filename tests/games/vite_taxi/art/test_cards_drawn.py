@@ -15,7 +15,7 @@ from ttprint.draw.scene import Group, Path, Text
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
 from ttprint.games.vite_taxi.art.cards.course_cards import course_card, map_box, place_ids, place_name
-from ttprint.games.vite_taxi.art.cards.event_cards import event_card, sentence
+from ttprint.games.vite_taxi.art.cards.event_cards import CORNER, OCTAGON, event_card, sentence
 from ttprint.games.vite_taxi.art.cards.icons import ICONS, badge, icon
 from ttprint.games.vite_taxi.art.cards.inks import EVENTS
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, SMALLEST, WIDTH, fitted, text_block
@@ -63,16 +63,19 @@ def test_words_keep_clear_of_map_roundel_and_badge(tag: str) -> None:
         assert inside == (["1", "2"] if course.kind is CourseKind.TWO else []), course.id
 
 
+@pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("tag", languages())
-def test_words_of_a_stop_stay_inside_its_octagon(tag: str) -> None:
+def test_words_of_a_stop_stay_inside_the_fine_line_of_its_octagon(tag: str, theme: Theme) -> None:
+    line = OCTAGON.grow(-1.1)
     for kind in kinds():
         if kind.side is CardSide.STOP:
-            card = event_card(kind, GAME.words(tag), Theme.CITY, 0)
+            card = event_card(kind, GAME.words(tag), theme, 0)
             for words, _, box in texts(card):
                 if words in sentence(kind, GAME.words(tag)):
-                    # the corners are cut off at 45 degrees, 9 mm from where they would be
+                    # the corners are cut off at 45 degrees
                     for x, y in ((box.x, box.bottom), (box.right, box.bottom)):
-                        assert min(x - 4, WIDTH - 4 - x) + (74 - y) > 9.6, f"{kind.id}: {words}"
+                        inward = min(x - line.x, line.right - x) + line.bottom - y
+                        assert inward > CORNER - 0.6 + 0.5, f"{kind.id}: {words}"
 
 
 def test_every_destination_is_on_the_map_and_the_dot_lies_there() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.shell.typed import Captured, page_count, refused, typed
+from ttprint.cli import run
 from ttprint.games.vite_taxi.game import GAME
 
 pytestmark = pytest.mark.usefixtures("at_home")
@@ -58,6 +59,11 @@ def test_simulate_tells_a_table_and_json_and_repeats_itself(capsys: Captured) ->
     assert wanted <= found.keys()
     assert found["games"] == 30
     assert {"name", "kind", "copies", "drawn", "played", "useless", "value"} <= found["cards"][0].keys()
+
+
+def test_who_plays_is_typed_as_in_the_docs(capsys: Captured) -> None:
+    run(["vite-taxi", "simulate", "--games", "4", "--seats", "sensible without tip, random"])
+    assert "sensible without tip" in capsys.readouterr().out
 
 
 def test_every_command_is_told_in_the_help(capsys: Captured) -> None:

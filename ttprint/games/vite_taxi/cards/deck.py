@@ -65,6 +65,11 @@ class Card:
     everyone: bool = False
 
 
+def best_of(dice: int) -> tuple[float, ...]:
+    """How likely the best of so many dice is a 1, a 2 and so on up to 6."""
+    return tuple((pips**dice - (pips - 1) ** dice) / 6**dice for pips in range(1, 7))
+
+
 @cache
 def kinds() -> tuple[Card, ...]:
     """Every kind of card, BONUS first."""

@@ -32,7 +32,7 @@ def command(games: int, players: int, seats: str | None, seed: int, whole_rounds
     """
     if not seats:
         check_seats(players)  # before anybody sits down: a billion of them would not fit into memory
-    names = tuple(seats.replace(" ", "").split(",")) if seats else ("sensible",) * players
+    names = tuple(" ".join(name.split()) for name in seats.split(",")) if seats else ("sensible",) * players
     plan = Series(names, games, seed, Options(whole_rounds=whole_rounds))
     found = as_dict(plan, _watched(plan))
     click.echo(json.dumps(found, indent=2, ensure_ascii=False) if as_json else as_text(found))

@@ -13,6 +13,9 @@ from ttprint.games.vite_taxi.play.turns import end_turn, give_back, pay
 def roll(state: State, _: Roll, rng: random.Random) -> None:
     """Roll; everything that waits for the roll happens now, but for what waits for the arrival."""
     taxi = state.taxi
+    if not taxi.bonuses and not taxi.stops:
+        state.steps, state.phase = rng.randrange(6) + 1, Phase.DRIVE
+        return
     lying = [DECK[card] for card in taxi.bonuses]
     dice = max((card.dice for card in lying), default=1)
     pips = max(rng.randrange(6) + 1 for _ in range(dice))
@@ -75,11 +78,14 @@ def _by_street(state: State, taxi: Taxi) -> frozenset[int]:
 
 
 def _deliver(state: State, taxi: Taxi) -> None:
-    """Pay the fare and what the BONUS cards add; the COURSE goes back."""
+    """Pay the fare and what the BONUS cards add; the COURSE goes back, unless more is to come of it."""
     assert taxi.course is not None
     course = COURSES[taxi.course]
     paying = [card for card in taxi.bonuses if DECK[card].pays]
-    state.courses.append(taxi.course)
-    taxi.course, taxi.due = None, course.later
+    if course.later:
+        taxi.kept = taxi.course
+    else:
+        state.courses.append(taxi.course)
+    taxi.course = None
     pay(state, taxi, course.fare + sum(DECK[card].pays for card in paying))
     give_back(state, taxi, paying)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 
 from ttprint.games.vite_taxi.cards.courses import courses
@@ -19,12 +18,15 @@ from ttprint.games.vite_taxi.play.moves import (
     Move,
     PlayCard,
 )
-from ttprint.games.vite_taxi.play.state import ROOM, Phase, State, Taxi
+from ttprint.games.vite_taxi.play.state import ROOM, SEATS, Phase, State, Taxi
 from ttprint.games.vite_taxi.town.roads import roads
 
 DECK, COURSES, ROADS = deck(), courses(), roads()
 STARTING_PLACES = tuple(tuple(sorted(course.destinations)) for course in COURSES)
 IN_ANY_ORDER = tuple(course.in_any_order for course in COURSES)
+# every move of these kinds, made once: simulations ask for them many million times
+PLAYS = tuple(tuple(PlayCard(card, target) for target in range(SEATS[-1])) for card in range(len(DECK)))
+DRIVES = tuple(Drive(square) for square in range(len(ROADS.stops)))
 
 
 def legal_moves(state: State) -> list[Move]:
@@ -57,7 +59,7 @@ def _roll(state: State) -> list[Move]:
 
 
 def _drive(state: State) -> list[Move]:
-    return [Drive(to) for to in sorted(drive_ends(state))]
+    return [DRIVES[to] for to in sorted(drive_ends(state))]
 
 
 def _over(state: State) -> list[Move]:
@@ -77,20 +79,21 @@ LEGAL: dict[Phase, Callable[[State], list[Move]]] = {
 
 def playable(state: State) -> Iterator[PlayCard]:
     """Every card of the hand on every taxi that it fits."""
-    seat = state.seat
-    for number in state.taxi.hand:
+    seat, taxis = state.seat, state.taxis
+    me = taxis[seat]
+    for number in me.hand:
         card = DECK[number]
         if card.side is CardSide.BONUS:
-            if fits(card, state.taxi):
-                yield PlayCard(number, seat)
+            if fits(card, me):
+                yield PLAYS[number][seat]
         elif card.everyone:
             # it lies on all the others; the target is the next player, for a move to have one
             if any(fits(card, other) for other in others(state)):
-                yield PlayCard(number, (seat + 1) % len(state.taxis))
+                yield PLAYS[number][(seat + 1) % len(taxis)]
         else:
-            for target, taxi in enumerate(state.taxis):
+            for target, taxi in enumerate(taxis):
                 if target != seat and fits(card, taxi):
-                    yield PlayCard(number, target)
+                    yield PLAYS[number][target]
 
 
 def others(state: State) -> list[Taxi]:
@@ -100,27 +103,22 @@ def others(state: State) -> list[Taxi]:
 
 def fits(card: Card, taxi: Taxi) -> bool:
     """Whether a card may be played on a taxi; never two STOPs of a kind on one."""
-    if card.side is CardSide.STOP and any(DECK[other] is card for other in taxi.stops):
+    if taxi.stops and card.side is CardSide.STOP and any(DECK[other] is card for other in taxi.stops):
         return False
-    match card.needs:
-        case Needs.NOTHING:
-            return True
-        case Needs.PASSENGER:
-            return taxi.course is not None
-        case Needs.NEW_PASSENGER:
-            return taxi.taken_now
-        case Needs.EMPTY:
-            return taxi.course is None
-        case Needs.STOPPED:
-            return bool(taxi.stops)
-        case Needs.NO_VOIE:
-            return not has_voie(taxi)
-        case Needs.RANK:
-            return taxi.at in ROADS.ranks
-        case Needs.PLACE:
-            return ROADS.stops[taxi.at]
-        case Needs.CASH:
-            return taxi.open > 0
+    return card.needs is Needs.NOTHING or MET[card.needs](taxi)
+
+
+MET: dict[Needs, Callable[[Taxi], bool]] = {
+    Needs.NOTHING: lambda taxi: True,
+    Needs.PASSENGER: lambda taxi: taxi.course is not None,
+    Needs.NEW_PASSENGER: lambda taxi: taxi.taken_now,
+    Needs.EMPTY: lambda taxi: taxi.course is None,
+    Needs.STOPPED: lambda taxi: bool(taxi.stops),
+    Needs.NO_VOIE: lambda taxi: not has_voie(taxi),
+    Needs.RANK: lambda taxi: taxi.at in ROADS.ranks,
+    Needs.PLACE: lambda taxi: ROADS.stops[taxi.at],
+    Needs.CASH: lambda taxi: taxi.open > 0,
+}
 
 
 def loss(card: Card, taxi: Taxi) -> int:
@@ -142,8 +140,10 @@ def goals(taxi: Taxi) -> tuple[int, ...]:
 
 def full_squares(state: State) -> frozenset[int]:
     """The squares with no room for another taxi."""
-    count = Counter(taxi.at for taxi in state.taxis)
-    return frozenset(square for square, taxis in count.items() if taxis >= ROOM and square >= 0)
+    taken = [taxi.at for taxi in state.taxis if taxi.at >= 0]
+    if len(set(taken)) == len(taken):  # nearly always; asked in every turn of a simulation
+        return frozenset()
+    return frozenset(square for square in taken if taken.count(square) >= ROOM)
 
 
 def drive_ends(state: State) -> frozenset[int]:

@@ -25,7 +25,7 @@ from ttprint.games.vite_taxi.play.moves import (
     StayEmpty,
     Take,
 )
-from ttprint.games.vite_taxi.play.state import HAND, Phase, State
+from ttprint.games.vite_taxi.play.state import HAND, Phase, State, Taxi
 from ttprint.games.vite_taxi.play.turns import come_to_cards, draw_card, end_turn, pay, start_turn
 
 
@@ -99,10 +99,17 @@ def _take(state: State, _: Take, __: random.Random) -> None:
     state.drawn = -1
     if taxi.at in goals(taxi):
         taxi.to_visit = tuple(place for place in taxi.to_visit if place != taxi.at)
-    pay(state, taxi, taxi.due)
-    taxi.due = 0
+    _pay_later(state, taxi)
     if state.phase is not Phase.OVER:
         come_to_cards(state)
+
+
+def _pay_later(state: State, taxi: Taxi) -> None:
+    """The extra of the course before, whose card goes back now."""
+    if taxi.kept is not None:
+        state.courses.append(taxi.kept)
+        pay(state, taxi, COURSES[taxi.kept].later)
+        taxi.kept = None
 
 
 def _refuse(state: State, _: Refuse, __: random.Random) -> None:

@@ -57,7 +57,7 @@ class Taxi:
     had_course: bool = False
     open: int = 0
     safe: int = 0
-    due: int = 0  # paid when the next course starts
+    kept: int | None = None  # a COURSE that was driven and lies open on: its extra comes when the next one starts
     hand: list[int] = field(default_factory=list)
     had_hand: bool = False  # from then on a card may be played each turn
     bonuses: list[int] = field(default_factory=list)  # lying beside the taxi until their event has happened
@@ -78,7 +78,7 @@ class Taxi:
             self.had_course,
             self.open,
             self.safe,
-            self.due,
+            self.kept,
             self.hand.copy(),
             self.had_hand,
             self.bonuses.copy(),

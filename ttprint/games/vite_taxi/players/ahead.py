@@ -7,10 +7,11 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from ttprint.games.vite_taxi.cards.deck import Card, CardSide
+from ttprint.games.vite_taxi.cards.deck import Card, CardSide, best_of, kinds
 from ttprint.games.vite_taxi.play.legal import (
     COURSES,
     DECK,
+    DRIVES,
     IN_ANY_ORDER,
     ROADS,
     drive_ends,
@@ -29,7 +30,6 @@ from ttprint.games.vite_taxi.play.moves import (
     STAY_EMPTY,
     TAKE,
     Begin,
-    Drive,
     Move,
     PlayCard,
 )
@@ -42,12 +42,13 @@ BURGLARY = 0.045  # of the money that lies open, for each rival, until the next 
 SOME_DAY = 8.0  # francs that the right to the Voie is worth before it is needed
 LAST_COURSE = 2.0  # times that a loss counts for one who would win with the fare
 DOUBLE = 100.0  # francs
-BEST_OF_TWO = tuple((2 * pips - 1) / 36 for pips in PIPS)
-ONE_DIE = (1 / 6,) * 6
+BEST_OF = {dice: best_of(dice) for dice in {card.dice for card in kinds()}}
 
 
 class AheadPlayer:
     """Sums over every roll."""
+
+    without = ""
 
     def __init__(self) -> None:
         self.routes = Routes(turns)
@@ -56,7 +57,7 @@ class AheadPlayer:
         match state.phase:
             case Phase.DRIVE:
                 left = self.routes.left(state.taxi)
-                return Drive(min(sorted(drive_ends(state)), key=left.__getitem__))
+                return DRIVES[min(sorted(drive_ends(state)), key=left.__getitem__)]
             case Phase.ROLL:
                 return ROLL
             case Phase.CARD:
@@ -148,9 +149,8 @@ class AheadPlayer:
         """The turns left after the coming roll, on average."""
         left = self.routes.left(taxi) if left is None else left
         voie = voie or has_voie(taxi)
-        chances = ONE_DIE if dice == 1 else BEST_OF_TWO
         mean = 0.0
-        for pips, chance in zip(PIPS, chances, strict=True):
+        for pips, chance in zip(PIPS, BEST_OF[dice], strict=True):
             steps = min(pips, limit) + extra
             mean += chance * self._best(taxi, steps, voie, left)
         return mean

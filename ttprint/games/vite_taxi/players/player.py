@@ -14,7 +14,13 @@ from ttprint.games.vite_taxi.play.state import State
 
 
 class Player(Protocol):
-    """Chooses a legal move for the player whose turn it is; never looks into holders or other hands."""
+    """Chooses a legal move for the player whose turn it is; never looks into holders or other hands.
+
+    `without` is the id of a card that has no effect when this player plays it, to find out what it is worth; mostly
+    there is none.
+    """
+
+    without: str
 
     def choose(self, state: State, rng: random.Random) -> Move:
         """The move to make."""
@@ -23,6 +29,8 @@ class Player(Protocol):
 
 class RandomPlayer:
     """Any legal move, each as likely."""
+
+    without = ""
 
     def choose(self, state: State, rng: random.Random) -> Move:
         return rng.choice(legal_moves(state))
@@ -45,4 +53,4 @@ def player_named(name: str) -> Player:
         return players[words]()
     if card not in (ids := [kind.id for kind in kinds()]):
         raise TtprintError(unknown("card", card, ids))
-    return SensiblePlayer(never=card)
+    return SensiblePlayer(without=card)

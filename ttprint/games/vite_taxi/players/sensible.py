@@ -9,10 +9,11 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from ttprint.games.vite_taxi.cards.deck import Card, CardSide
+from ttprint.games.vite_taxi.cards.deck import Card, CardSide, best_of, kinds
 from ttprint.games.vite_taxi.play.legal import (
     COURSES,
     DECK,
+    DRIVES,
     IN_ANY_ORDER,
     drive_ends,
     legal_moves,
@@ -28,7 +29,6 @@ from ttprint.games.vite_taxi.play.moves import (
     STAY_EMPTY,
     TAKE,
     Begin,
-    Drive,
     Move,
     PlayCard,
 )
@@ -37,6 +37,10 @@ from ttprint.games.vite_taxi.players.routes import Routes, squares
 
 SQUARE = 8.0  # francs
 A_ROLL = 3.5
+BETTER = {  # squares that the best of several dice has more than one
+    dice: sum(pips * chance for pips, chance in enumerate(best_of(dice), 1)) - A_ROLL
+    for dice in {card.dice for card in kinds()}
+}
 POOR = 4.0  # francs a square: worse than losing a turn
 MUCH = 150  # francs lying open that are worth a way to the bank
 NEAR = 2  # squares to the bank that are not too far
@@ -44,17 +48,17 @@ SOME_DAY = 8.0  # francs that the right to the Voie is worth before it is needed
 
 
 class SensiblePlayer:
-    """Rules of thumb, no sums; a card named in `never` is not played, to find out what it is worth."""
+    """Rules of thumb, no sums."""
 
-    def __init__(self, never: str = "") -> None:
+    def __init__(self, without: str = "") -> None:
         self.routes = Routes(squares)
-        self.never = never
+        self.without = without
 
     def choose(self, state: State, rng: random.Random) -> Move:
         match state.phase:
             case Phase.DRIVE:
                 left = self.routes.left(state.taxi)
-                return Drive(min(sorted(drive_ends(state)), key=left.__getitem__))
+                return DRIVES[min(sorted(drive_ends(state)), key=left.__getitem__)]
             case Phase.ROLL:
                 return ROLL
             case Phase.CARD:
@@ -93,7 +97,7 @@ class SensiblePlayer:
         most = 0.0
         for move in playable(state):
             worth = self.worth(state, move)
-            if worth > most and DECK[move.card].id != self.never:
+            if worth > most:
                 best, most = move, worth
         return best
 
@@ -114,7 +118,7 @@ class SensiblePlayer:
             return (far - by_voie) * SQUARE + SOME_DAY
         if card.cancels:
             return sum(self._stop(DECK[stop], taxi) for stop in taxi.stops)
-        more = card.extra + (card.dice - 1)
+        more = card.extra + BETTER[card.dice]
         return card.pays + min(more, max(far - A_ROLL, 0)) * SQUARE
 
     def _stop(self, card: Card, taxi: Taxi) -> float:

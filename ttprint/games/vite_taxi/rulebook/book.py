@@ -8,17 +8,15 @@ from ttprint.draw.coarse import coarser
 from ttprint.draw.scene import Group, Page
 from ttprint.games.vite_taxi.cards.courses import Course, CourseKind, courses
 from ttprint.games.vite_taxi.cards.deck import CardSide, kinds
+from ttprint.games.vite_taxi.rulebook import drives, expressway, props, scenery, signs, windows
 from ttprint.games.vite_taxi.rulebook import figures as drawn
-from ttprint.games.vite_taxi.rulebook import scenery
 from ttprint.games.vite_taxi.rulebook.facts import facts
 from ttprint.order.booklets import Rulebook
 from ttprint.words.booklet import Booklet, Picture, Wording, booklet, outline
 from ttprint.words.catalog import SHARED, words
 
 ROOM = "vite_taxi"
-# which part of the map shows each sign
-SIGNS = {"great": "bastille", "named": "madeleine", "rank": "gare-montparnasse", "bank": "belleville"}
-SIGN = 26.0  # mm of the map
+SIGNS = ("great", "named", "rank", "bank", "voie")
 UPPER = 51.0  # mm of a card: headline and icon
 
 
@@ -27,17 +25,18 @@ def figures() -> dict[str, Page]:
     pictures = {
         "cover": scenery.cover(),
         "table": scenery.table(),
-        "board": drawn.whole_board(),
+        "board": windows.whole_board(),
+        "setup": drawn.setup(),
+        "first": drawn.first(),
         "turn": drawn.turn(),
-        "drive": drawn.drive(),
+        "drive": drives.drive(),
         "adding": drawn.adding(),
-        "voie": drawn.voie(),
+        "voie": expressway.voie(),
         "bank": drawn.bank(),
         **{name: scenery.skyline(names) for name, names in scenery.SKYLINES.items()},
-        **{f"sign-{sign}": drawn.around(place, SIGN) for sign, place in SIGNS.items()},
-        "sign-voie": drawn.voie_square(),
-        **{f"kind-{kind.value}": scenery.card_page(scenery.course_picture(_first(kind))) for kind in CourseKind},
-        **{f"card-{card.id}": scenery.card_page(scenery.event_picture(card, UPPER), UPPER) for card in kinds()},
+        **{f"sign-{name}": page for name, page in signs.signs().items()},
+        **{f"kind-{kind.value}": scenery.card_page(props.course_picture(_first(kind))) for kind in CourseKind},
+        **{f"card-{card.id}": scenery.card_page(props.event_picture(card, UPPER), UPPER) for card in kinds()},
     }
     return {name: replace(page, art=coarser(Group(page.art), 1.0).children) for name, page in pictures.items()}
 
@@ -45,9 +44,8 @@ def figures() -> dict[str, Page]:
 def told(tag: str) -> Booklet:
     """The booklet of a language, before it has a layout."""
     text, small = Wording(words(tag, SHARED, f"{ROOM}/rules"), facts()), words(tag, f"{ROOM}/words")
-    signs = tuple(
-        Picture(f"sign-{sign}", text.one(f"sign.{sign}.alt"), text.one(f"sign.{sign}.name"))
-        for sign in (*SIGNS, "voie")
+    looked_for = tuple(
+        Picture(f"sign-{sign}", text.one(f"sign.{sign}.alt"), text.one(f"sign.{sign}.name")) for sign in SIGNS
     )
     sorts = tuple(
         Picture(
@@ -58,7 +56,7 @@ def told(tag: str) -> Booklet:
         )
         for kind in CourseKind
     )
-    galleries = {"signs": signs, "kinds": sorts}
+    galleries = {"signs": looked_for, "kinds": sorts}
     for side in CardSide:
         names = [(card, small.say(f"card.{card.id}.name")) for card in kinds() if card.side is side]
         galleries[side.value] = tuple(Picture(f"card-{card.id}", name, name, card.copies) for card, name in names)

@@ -7,32 +7,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ttprint.draw.bold import FINEST, bolder
 from ttprint.draw.coarse import coarser
 from ttprint.draw.inks import WHITE, Ink, Theme
-from ttprint.draw.nets import Net
+from ttprint.draw.pen import Outline, box, disc, joined
 from ttprint.draw.scene import Group, Node, Page, Path, Place, circle, group, polyline, rect
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
-from ttprint.games.vite_taxi.art.cards.course_cards import course_card
-from ttprint.games.vite_taxi.art.cards.event_cards import event_card
 from ttprint.games.vite_taxi.art.cards.inks import CREAM, GOLD, NIGHT, SKY
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
 from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
-from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_back
-from ttprint.games.vite_taxi.art.nets.die import die
+from ttprint.games.vite_taxi.art.money.notes import DESIGNS
 from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
 from ttprint.games.vite_taxi.art.taxis.standees import car
-from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_height
-from ttprint.games.vite_taxi.cards.courses import Course
-from ttprint.games.vite_taxi.cards.deck import Card
+from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_dot, thumbnail_height
+from ttprint.games.vite_taxi.rulebook.props import cube, holder, note_picture, taxi
 from ttprint.geometry import Affine, Box, Point
 
 PAVEMENT, ASPHALT = Ink.hex("#e4d9c3"), Ink.hex("#59607a")
-SHADE = Ink.hex("#8a8a8a")
-CARD = 0.42  # how small COURSE cards are printed
-NOTE, LINES = 0.36, 3  # how small notes are shown; their lines are bolder there, so fewer of them weave
-BANK = 0.65  # how small the picture of the bank is printed
-COVER = ("sacre-coeur", "moulin-rouge", "tour-eiffel", "notre-dame", "etoile")
+SUN, FAR, PALE = Ink.hex("#fbdc8c"), Ink.hex("#b3d1de"), Ink.hex("#cfe0f1")
+# what is on the title page, where, and how large; the last stands in front
+COVER = (
+    ("tour-eiffel", 60, 72.0), ("invalides", 37, 42.0), ("sacre-coeur", 17, 34.0), ("notre-dame", 83, 34.0),
+    ("etoile", 105, 27.0), ("moulin-rouge", 36, 25.0),
+)  # fmt: skip
+# what stands out on the small map
+SEEN = (
+    "sacre-coeur", "tour-eiffel", "etoile", "notre-dame", "bastille", "republique", "gare-de-lyon", "pantheon",
+    "gare-montparnasse", "buttes-chaumont", "nation", "italie", "opera", "trocadero", "porte-maillot", "louvre",
+)  # fmt: skip
 SKYLINES = {
     "skyline-1": ("opera", "pompidou", "tour-eiffel", "pantheon", "gare-de-lyon"),
     "skyline-2": ("bastille", "louvre", "notre-dame", "moulin-rouge", "invalides"),
@@ -41,23 +42,45 @@ _CITY = Theme.CITY
 
 
 def cover() -> Page:
-    """Landmarks behind a street with taxis on it, under a sun."""
-    width, height, low = 120.0, 118.0, 78.0
-    sky = Path(rect(Box(0, 0, width, height), 4), fill=SKY)
-    sun = Path(circle(Point(94, 20), 9.5), fill=GOLD)
+    """Landmarks about the Eiffel Tower, before them a street full of taxis, under a low sun."""
+    width, height, low = 120.0, 118.0, 80.0
+    whole = Path(rect(Box(0, 0, width, height), 4))
+    sky = (
+        Path(rect(Box(0, 0, width, height)), fill=SKY),
+        Path(circle(Point(60, 42), 27), fill=SUN),
+        *(Path(_cloud(Point(x, y), size), fill=WHITE) for x, y, size in ((22, 17, 8.0), (97, 25, 9.5), (88, 9, 5.0))),
+        Path(_roofs(width, low), fill=FAR),
+    )
+    sights = [Place(landmark(name, size, _CITY, SKY, 1.4), Affine.move(x, low)) for name, x, size in COVER]
     road = (
         Path(rect(Box(0, low, width, height - low)), fill=PAVEMENT),
-        Path(rect(Box(0, low + 4, width, 36)), fill=ASPHALT),
-        Path(polyline((Point(0, low + 22), Point(width, low + 22))), stroke=CREAM, width=0.9, dash=(6, 5)),
+        Path(rect(Box(0, low + 4, width, 30)), fill=ASPHALT),
+        Path(polyline((Point(0, low + 19), Point(width, low + 19))), stroke=CREAM, width=0.9, dash=(6, 5)),
     )
-    far = _row(("concorde", "invalides", "pompidou", "gare-de-lyon"), width - 26, low, 30.0)
-    near = _row(COVER, width - 6, low, 56.0)
-    cabs = _cabs(((Paintwork.YELLOW, 20, 18), (Paintwork.RED, 62, 18), (Paintwork.BLUE, 102, 18),
-                  (Paintwork.GREEN, 36, 36), (Paintwork.BLACK, 82, 36)), low, 31.0)  # fmt: skip
-    whole = Path(rect(Box(0, 0, width, height), 4))
-    veil = Path(rect(Box(0, 0, width, height)), fill=SKY)
-    art = group(sky, sun, Place(group(far), Affine.move(13, -16)), near, road, cabs, clip=whole)
-    return Page(width, height, (group(veil, clip=whole), art))
+    cabs = _cabs(((Paintwork.YELLOW, 22, 16), (Paintwork.GREEN, 61, 16), (Paintwork.BLUE, 100, 16),
+                  (Paintwork.BLACK, 20, 31.5), (Paintwork.RED, 59, 31.5), (Paintwork.WHITE, 98, 31.5)),
+                 low, 32.0)  # fmt: skip
+    return Page(width, height, (group(sky, sights, road, cabs, clip=whole),))
+
+
+def _cloud(at: Point, size: float) -> Outline:
+    """Three puffs on a flat foot."""
+    puffs = ((-1.0, -0.35, 0.5), (0.0, -0.62, 0.75), (1.05, -0.38, 0.55))
+    foot = box(at.x - 1.5 * size, at.y - 0.4 * size, 3.1 * size, 0.5 * size, 0.24 * size)
+    return joined((*(disc(at.x + x * size, at.y + y * size, r * size) for x, y, r in puffs), foot))
+
+
+def _roofs(width: float, low: float) -> Outline:
+    """Mansards and chimneys far off; chance without a die, so that the same town stands there each time."""
+    houses: list[Outline] = []
+    x, i = -2.0, 0
+    while x < width:
+        wide, high = 7 + 5 * (i * 0.618 % 1), 15 + 9 * (i * 0.382 % 1)
+        corners = ((0, 0), (0, 0.72), (0.14, 1), (0.86, 1), (1, 0.72), (1, 0))
+        houses.append(polyline((Point(x + wide * u, low - high * v) for u, v in corners), closed=True))
+        houses.append(box(x + wide * 0.25, low - high - 2.2, 1.2, 3))
+        x, i = x + wide, i + 1
+    return joined(houses)
 
 
 def skyline(names: Sequence[str]) -> Page:
@@ -70,19 +93,19 @@ def skyline(names: Sequence[str]) -> Page:
 
 
 def table() -> Page:
-    """The map, above it the taxis, below it cards, notes and the die."""
-    width, height, top = 128.0, 155.0, 13.0
-    low = top + thumbnail_height(width) + 6
-    art: list[Node] = [
-        Place(coarser(thumbnail(_CITY, (), width), 0.77), Affine.move(0, top)),
-        *_fan([course_back(_CITY, 0)] * 3, Point(6, low), -6),
-        *_fan([event_back(_CITY, 0)] * 3, Point(90, low), 6),
-        *_notes(Point(45, low + 2)),
-        _folded(die(_CITY), Point(61, low + 24)),
-    ]
-    for i, livery in enumerate(Paintwork):
-        art.append(Place(car(livery, _CITY, 17.0), Affine.move(10.5 + 21.4 * i, 10)))
-    return Page(width, height, (group(art),))
+    """The map with the taxis on it, below it the holders with their cards, the notes and the die."""
+    width, top = 128.0, 4.0
+    low = top + thumbnail_height(width)
+    art: list[Node] = [Place(coarser(thumbnail(_CITY, (), width), 0.8), Affine.move(0, top))]
+    for name in SEEN:
+        spot = thumbnail_dot(name, width)
+        art.append(Place(landmark(name, 10.5, _CITY, CREAM), Affine.move(spot.x, top + spot.y)))
+    art += [taxi(livery, Point(13.4 + 20.2 * i, low + 5.0), 18.5) for i, livery in enumerate(Paintwork)]
+    art += holder(Point(19, low + 50), 0.46, course_back(_CITY, 0), GOLD)
+    art += holder(Point(width - 19, low + 50), 0.46, event_back(_CITY, 0), PALE)
+    art += _notes(Point(40, low + 15))
+    art += cube(Point(77, low + 49), 11.5, 5, 4, 1)
+    return Page(width, low + 51, (group(art),))
 
 
 def _row(names: Sequence[str], width: float, low: float, high: float) -> Iterator[Node]:
@@ -90,11 +113,11 @@ def _row(names: Sequence[str], width: float, low: float, high: float) -> Iterato
     gap = 1.2
     boxes = [landmark_box(name, 1.0) for name in names]
     room = width - gap * (len(names) - 1)
-    size = min(room / sum(box.width for box in boxes), high / max(box.height for box in boxes))
-    x = 3 + (room - size * sum(box.width for box in boxes)) / 2
-    for name, box in zip(names, boxes, strict=True):
-        yield Place(landmark(name, size, _CITY), Affine.move(x + size * box.width / 2, low))
-        x += size * box.width + gap
+    size = min(room / sum(each.width for each in boxes), high / max(each.height for each in boxes))
+    x = 3 + (room - size * sum(each.width for each in boxes)) / 2
+    for name, each in zip(names, boxes, strict=True):
+        yield Place(landmark(name, size, _CITY), Affine.move(x + size * each.width / 2, low))
+        x += size * each.width + gap
 
 
 def _cabs(places: Sequence[tuple[Paintwork, float, float]], low: float, size: float) -> Iterator[Node]:
@@ -102,43 +125,12 @@ def _cabs(places: Sequence[tuple[Paintwork, float, float]], low: float, size: fl
         yield Place(car(livery, _CITY, size), Affine.move(x, low + y))
 
 
-def _fan(cards: Sequence[Group], at: Point, turn: float) -> Iterator[Node]:
-    for i, card in enumerate(cards):
-        tilt = Affine.rotate(turn * i, Point(WIDTH / 2, HEIGHT))
-        yield Place(cut(coarser(card, CARD), WIDTH, HEIGHT), Affine.move(at.x, at.y) @ Affine.scale(0.56) @ tilt)
-
-
 def _notes(at: Point) -> Iterator[Node]:
     for i, value in enumerate((25, 50, 100)):
-        note = small_note(note_back(value, _CITY, lines=LINES), value)
-        yield Place(note, Affine.move(at.x + 1.6 * i, at.y + 5.5 * i) @ Affine.scale(NOTE))
-
-
-def small_note(art: Group, value: int) -> Group:
-    """A side of a note, drawn for the smallest place where it is shown."""
-    scale = NOTE * BANK
-    return cut(bolder(coarser(art, scale), FINEST / scale), DESIGNS[value].width, DESIGNS[value].height)
-
-
-def _folded(net: Net, at: Point) -> Place:
-    flat = group(Group((net.front,), clip=Path(net.outline)), Path(net.outline, stroke=SHADE, width=0.5), net.folds)
-    return Place(flat, Affine.move(at.x, at.y) @ Affine.scale(0.34))
-
-
-def cut(art: Group, width: float, height: float) -> Group:
-    """A piece as it is when it has been cut out."""
-    edge = rect(Box(0, 0, width, height), 2.4)
-    return group(Group((Path(edge, fill=WHITE), art), clip=Path(edge)), Path(edge, stroke=SHADE, width=0.6))
-
-
-def course_picture(course: Course) -> Group:
-    """A COURSE card without its sentence."""
-    return cut(coarser(course_card(course, None, _CITY, 0), CARD), WIDTH, HEIGHT)
-
-
-def event_picture(card: Card, height: float = HEIGHT) -> Group:
-    """A BONUS or STOP card without its words, or its upper part."""
-    return cut(event_card(card, None, _CITY, 0), WIDTH, height)
+        design = DESIGNS[value]
+        note = note_picture(value, face=False)
+        turn = Affine.rotate((-8, 2, 9)[i], Point(design.width / 2, design.height / 2))
+        yield Place(note, Affine.move(at.x + 6.0 * i, at.y + 5.0 * i) @ Affine.scale(0.36) @ turn)
 
 
 def card_page(art: Group, height: float = HEIGHT) -> Page:

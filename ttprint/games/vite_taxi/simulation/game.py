@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 from ttprint.games.vite_taxi.cards.deck import CardSide
-from ttprint.games.vite_taxi.play.legal import COURSES, DECK, ROADS, fits, others
+from ttprint.games.vite_taxi.play.legal import COURSES, DECK, fits, has_voie, others
 from ttprint.games.vite_taxi.play.moves import Move, PlayCard, Refuse, StayEmpty, Take
 from ttprint.games.vite_taxi.play.rules import advance
 from ttprint.games.vite_taxi.play.state import Options, Phase, State, new_game
@@ -23,11 +23,23 @@ def play_game(players: Sequence[Player], rng: random.Random, tally: Tally, optio
     watch = Watch(tally, len(players))
     seated = [players[(seat + first) % len(players)] for seat in range(len(players))]
     while state.phase is not Phase.OVER and state.round <= ENDLESS:
-        move = seated[state.seat].choose(state, rng)
+        seat = state.seat
+        move = seated[seat].choose(state, rng)
         watch.before(state, move)
         advance(state, move, rng)
+        if isinstance(move, PlayCard) and DECK[move.card].id == seated[seat].without:
+            void(state, move.card)
         watch.after(state)
     watch.end(state, first)
+
+
+def void(state: State, number: int) -> None:
+    """Take a card that has just been played back from wherever it lies, before it has worked."""
+    for taxi in state.taxis:
+        for lying in (taxi.bonuses, taxi.stops):
+            if number in lying:
+                lying.remove(number)
+    state.cards.append(number)
 
 
 class Watch:
@@ -41,31 +53,34 @@ class Watch:
         self.since = [0] * players  # the round in which the course was taken
         self.plays: list[tuple[int, str]] = []
         self.seat, self.phase = 0, Phase.BEGIN
-        self.money = self.open = self.at = 0
+        self.money = self.open = 0
+        self.voie = False
         self.course: int | None = None
 
     def before(self, state: State, move: Move) -> None:
         """Note what the move will change."""
-        taxi = state.taxi
-        self.seat, self.phase, self.at = state.seat, state.phase, taxi.at
-        self.money, self.open, self.course = taxi.money, taxi.open, taxi.course
-        match state.phase:
-            case Phase.CARD:
-                self._cards(state, move)
-            case Phase.ROLL:
-                self._hand(state)
-            case Phase.ANSWER:
-                self._answer(state, move)
-            case Phase.COURSE:
-                self.tally.empty_turns += isinstance(move, StayEmpty)
-            case _:
-                pass
+        self.seat = seat = state.seat
+        self.phase = phase = state.phase
+        taxi = state.taxis[seat]
+        self.open, self.course = taxi.open, taxi.course
+        self.money = taxi.open + taxi.safe
+        if phase is Phase.CARD:
+            self._cards(state, move)
+        elif phase is Phase.ROLL:
+            self._hand(state)
+        elif phase is Phase.DRIVE:
+            self.voie = has_voie(taxi)
+        elif phase is Phase.ANSWER:
+            self._answer(state, move)
+        elif phase is Phase.COURSE:
+            self.tally.empty_turns += isinstance(move, StayEmpty)
 
     def after(self, state: State) -> None:
         """Count what the move has changed."""
         taxi = state.taxis[self.seat]
         if taxi.money != self.money:
             self.purse.move(self.seat, taxi.money - self.money)
+            self.tally.francs_lost += max(self.money - taxi.money, 0)
         if self.phase is not Phase.DRIVE:
             return
         tally = self.tally
@@ -77,7 +92,7 @@ class Watch:
         if taxi.open == 0 < taxi.money - self.money + self.open:
             tally.bank_visits += 1
             tally.banked += taxi.money - self.money + self.open
-        tally.voie_uses += ROADS.on_voie[taxi.at] and not ROADS.on_voie[self.at]
+        tally.voie_uses += self.voie and not has_voie(taxi)
 
     @staticmethod
     def _over(state: State) -> bool:
@@ -86,10 +101,10 @@ class Watch:
     def _cards(self, state: State, move: Move) -> None:
         self.tally.card_turns += 1
         dull = True
-        for number in state.taxi.hand:
+        me, rivals = state.taxi, others(state)
+        for number in me.hand:
             card = DECK[number]
-            whom = [state.taxi] if card.side is CardSide.BONUS else others(state)
-            if any(fits(card, taxi) for taxi in whom):
+            if fits(card, me) if card.side is CardSide.BONUS else any(fits(card, taxi) for taxi in rivals):
                 self.fitted[number], dull = 1, False
         self.tally.dull += dull
         if isinstance(move, PlayCard):

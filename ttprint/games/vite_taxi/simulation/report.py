@@ -46,6 +46,7 @@ def as_dict(plan: Series, tally: Tally) -> dict[str, Any]:
             "empty_turns": round(tally.empty_turns / games, 3),
             "bank_visits": round(tally.bank_visits / games, 3),
             "francs_banked": round(tally.banked / games, 1),
+            "francs_lost": round(tally.francs_lost / games, 1),
             "voie_uses": round(tally.voie_uses / games, 3),
         },
     }

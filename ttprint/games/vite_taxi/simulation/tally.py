@@ -27,6 +27,7 @@ class Tally:
     empty_turns: int = 0
     bank_visits: int = 0
     banked: int = 0
+    francs_lost: int = 0
     voie_uses: int = 0
     rounds: Counter[int] = field(default_factory=Counter)
     wins: Counter[int] = field(default_factory=Counter)  # by seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from ttprint.draw.inks import Theme
@@ -64,6 +64,23 @@ def _map(theme: Theme) -> Group:
         _landmarks(town, inks, theme),
         _names(town, inks),
         clip=Path(rect(extent)),
+    )
+
+
+@cache
+def overview(theme: Theme) -> Group:
+    """The town for a small picture of the whole board: without names, lanes and trees, which could not be seen."""
+    town, inks = paris(), replace(town_inks(theme), lane=None)
+    return group(
+        Path(rect(Box(0, 0, town.width, town.height)), fill=inks.ground),
+        _ground(town, inks),
+        parks(town, inks, 0.0),
+        river(town, inks),
+        voie(town, inks),
+        bridge_bars(town, inks),
+        _beds(town, inks),
+        _squares(town, inks),
+        _landmarks(town, inks, theme),
     )
 
 

@@ -28,7 +28,7 @@ WORDS = Box(MARGIN + 4.2, 55.6, WIDTH - 2 * MARGIN - 8.4, 13.6)
 WORD_SIZE = 3.15
 ARCH = 46.0  # wide
 OCTAGON = Box(4.0, 13.4, WIDTH - 8.0, 60.6)
-CORNER = 9.0
+CORNER = 6.2
 BARRIER = 75.2  # where the stripes begin, down to the edge
 
 

@@ -51,8 +51,9 @@ def _die(pips: tuple[tuple[float, float], ...], at: Affine) -> tuple[Shape, ...]
 
 
 SHORTCUT = (
-    *_die(((-1, -1), (0, 0), (1, 1)), Affine.move(-9.5, -6.5) @ Affine.rotate(-14)),
-    *_die(((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)), Affine.move(9, 6.5) @ Affine.rotate(11)),
+    *_die(((-1, -1), (0, 0), (1, 1)), Affine.move(-9.6, -7.4) @ Affine.rotate(-14) @ Affine.scale(0.82)),
+    *_die(((-1, -1), (1, 1)), Affine.move(10.4, -9) @ Affine.rotate(20) @ Affine.scale(0.82)),
+    *_die(((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)), Affine.move(1, 8.4) @ Affine.rotate(8)),
 )
 
 _POLE = Affine.move(-11, 2) @ Affine.rotate(-52)
