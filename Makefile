@@ -51,6 +51,7 @@ pictures: .venv/installed ## the pictures in docs/pictures, made anew
 	$(BIN)/python tools/pictures.py
 	$(BIN)/python tools/vite_taxi_pictures.py
 	-$(BIN)/python tools/play_picture.py
+	-$(BIN)/python tools/studio_picture.py
 
 grades: .venv/installed ## the frozen table of grades, rebuilt byte for byte (a quarter of an hour)
 	$(BIN)/python tools/grades.py
