@@ -19,7 +19,7 @@ from ttprint.studio.site import site
 from ttprint.studio.studio import listen
 
 FILE = Path(__file__).parents[1] / "docs" / "pictures" / "studio.png"
-SIZE = {"width": 1280, "height": 1000}  # px
+WIDTH, HEIGHT = 1280, 1000  # px
 
 
 def shot(url: str, program: str) -> Image.Image:
@@ -28,7 +28,7 @@ def shot(url: str, program: str) -> Image.Image:
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
-        window = browser.new_page(viewport=SIZE, locale="en-GB", color_scheme="light")
+        window = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, locale="en-GB", color_scheme="light")
         window.goto(f"{url}/{HOME.name}/deck?sets=cab")
         window.wait_for_selector(".leaves img", timeout=60_000)
         for image in window.locator(".leaves img").all():
