@@ -31,7 +31,7 @@ INSIDE, OUTSIDE, TOP, BOTTOM = 15.0, 13.0, 13.0, 17.0
 TYPE, LARGE_TYPE, LEAST_TYPE = 10.5, 14.0, 7.0  # pt
 LEAST_LAYOUT = 1.32  # that of Letter, the smallest paper on which all words find room in large type
 WIDTH = A5_WIDTH - INSIDE - OUTSIDE  # of the words, and of a figure unless its page lacks the height for it
-ROOM = 70.0  # mm on A5: a figure's shorter side at the least then
+ROOM = 90.0  # mm on A5: a figure's shorter side at the least then
 
 
 class Edition(Enum):
