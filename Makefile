@@ -59,7 +59,7 @@ grades: .venv/installed ## the frozen table of grades, rebuilt byte for byte (a 
 town: .venv/installed ## where names and landmarks stand on the board of Vite, Taxi!, found anew (minutes)
 	$(BIN)/python tools/arrange_town.py
 
-figures: .venv/installed ## every figure in docs/vite-taxi.md, from 1.2 million simulated games (half an hour on two cores)
+figures: .venv/installed ## every figure in docs/vite-taxi.md, from a million simulated games (half an hour on two cores)
 	rm -rf out/figures
 	$(BIN)/python tools/vite_taxi_figures.py
 

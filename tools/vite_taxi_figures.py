@@ -27,7 +27,7 @@ from ttprint.games.vite_taxi.simulation.tally import Tally
 
 ROOT = Path(__file__).parents[1]
 DOCS, KEPT = ROOT / "docs" / "vite-taxi.md", ROOT / "out" / "figures"
-MANY, DUELS = 100_000, 30_000
+MANY, DUELS = 100_000, 20_000
 Found = dict[str, Any]
 
 

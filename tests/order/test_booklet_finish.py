@@ -50,7 +50,7 @@ def test_figures_in_their_frames_look_and_read_as_if_typst_had_drawn_them(
     booklets._framed.cache_clear()
     before = booklets.pages_of(book, text, booklets.A5)
     booklets._framed.cache_clear()
-    assert len(after) < len(before) / 3
+    assert len(after) < len(before) / 2
     for one, other in zip(png.pixels(before, 72), png.pixels(after, 72), strict=True):
         apart = np.abs(np.asarray(one, int) - np.asarray(other, int))
         assert apart.mean() < 0.5, "of 255 shades: edges are smoothed a little differently, no more"

@@ -31,7 +31,7 @@ INSIDE, OUTSIDE, TOP, BOTTOM = 15.0, 13.0, 13.0, 17.0
 TYPE, LARGE_TYPE, LEAST_TYPE = 10.5, 14.0, 7.0  # pt
 LEAST_LAYOUT = 1.32  # that of Letter, the smallest paper on which all words find room in large type
 WIDTH = A5_WIDTH - INSIDE - OUTSIDE  # of the words, and of a figure unless its page lacks the height for it
-ROOM, PICTURE = 90.0, 13.0  # mm on A5: a figure's shorter side at the least then, and the height of a small picture
+ROOM = 90.0  # mm on A5: a figure's shorter side at the least then
 
 
 class Edition(Enum):
@@ -203,7 +203,7 @@ def _scales(book: Rulebook, figures: Mapping[str, Page]) -> dict[str, float]:
             case "gallery":
                 scales[picture.name] = block.width / page.width
             case "picture":
-                scales[picture.name] = PICTURE / page.height
+                scales[picture.name] = block.height / page.height
             case _:
                 scales[picture.name] = min(WIDTH / page.width, ROOM / min(page.width, page.height))
     return scales

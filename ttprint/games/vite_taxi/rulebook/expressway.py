@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
+from ttprint.draw.bold import FINEST, bolder
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import WHITE, Ink
 from ttprint.draw.pen import box, joined, line
@@ -22,6 +23,7 @@ from ttprint.words.typography import typeset
 
 WIDE, GAP, HIGH = 118.0, 3.0, 46.0
 FIRST, PITCH, LOW = 18.6, 15.9, 36.0
+LEAST = 0.7  # how small it is printed where its page is full
 IN, OUT = Ink.hex("#2f8f5b"), Ink.hex("#e0a417")
 
 
@@ -31,14 +33,11 @@ def voie() -> Page:
     scale = WIDE / real.width
     top = real.height * scale + GAP
     whole = rect(Box(0, 0, WIDE, HIGH), 3.2)
-    return Page(
-        WIDE,
-        top + HIGH,
-        (
-            Place(group(real.art), Affine.scale(scale)),
-            Place(group(_unrolled(), clip=Path(whole)), Affine.move(0, top)),
-        ),
+    both = group(
+        Place(group(real.art), Affine.scale(scale)),
+        Place(group(_unrolled(), clip=Path(whole)), Affine.move(0, top)),
     )
+    return Page(WIDE, top + HIGH, (bolder(both, FINEST / LEAST),))
 
 
 def _unrolled() -> Iterator[Node]:

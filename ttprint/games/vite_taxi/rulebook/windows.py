@@ -9,16 +9,13 @@ from ttprint.draw.coarse import coarser
 from ttprint.draw.cropping import cropped
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Page, Path, Place, group, rect
-from ttprint.games.vite_taxi.art.board.board import board, overview
+from ttprint.games.vite_taxi.art.board.board import overview
 from ttprint.games.vite_taxi.art.cards.inks import NIGHT
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.geometry import Affine, Box
-from ttprint.words.catalog import SHARED, words
 
 _CITY = Theme.CITY
 SHOWN = 120.0  # mm that a picture is wide at most
-# one booklet picture serves all languages, and on the board itself nearly all is French anyway
-FRENCH = words("fr", SHARED, "vite_taxi/words")
 
 
 def whole_board() -> Page:
@@ -34,7 +31,7 @@ def whole_board() -> Page:
 def window(area: Box) -> Page:
     """A part of the board."""
     edge = rect(Box(0, 0, area.width, area.height), 3.0)
-    seen = coarser(cropped(board(_CITY, FRENCH).art, area), SHOWN / area.width)
+    seen = coarser(cropped(overview(_CITY), area), SHOWN / area.width)
     inside = group(Place(seen, Affine.move(-area.x, -area.y)))
     return Page(area.width, area.height, (group(inside, clip=Path(edge)), Path(edge, stroke=NIGHT, width=0.5)))
 
