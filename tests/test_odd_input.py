@@ -110,6 +110,8 @@ def test_what_is_wrong_is_told_and_not_blamed_on_standard_output(
     assert "file name too long" in refused(capsys, "board", "--out", "x" * 300)
     (tmp_path / "loop.pdf").symlink_to("loop.pdf")
     assert "a link that leads to itself" in refused(capsys, "board", "--out", "loop.pdf")
+    (tmp_path / "loop").symlink_to("loop")
+    assert "a link that leads to itself" in refused(capsys, "markers", "--out", "loop")
     (tmp_path / "gone").mkdir()
     monkeypatch.chdir(tmp_path / "gone")
     (tmp_path / "gone").rmdir()

@@ -22,5 +22,5 @@ def unknown(what: str, word: str, allowed: Iterable[str]) -> str:
     """The sentence for a word that is none of those allowed, offering the nearest."""
     names = list(allowed)
     close = nearest(word, names)
-    hint = f"did you mean {close}? " if close else ""
-    return f"{word!r} is not a {what}: {hint}Allowed are {', '.join(names)}."
+    hint = f"did you mean {close}? Allowed" if close else "allowed"
+    return f"{word!r} is not a {what}: {hint} are {', '.join(names)}."

@@ -29,6 +29,8 @@ class CannotWrite(TtprintError):
 
 def reason(error: OSError) -> str:
     """Why the outside world said no, as part of a sentence."""
+    if error.errno == errno.ELOOP:
+        return "it is a link that leads to itself"
     why = error.strerror or str(error) or "the system does not say why"
     return why[:1].lower() + why[1:]
 
@@ -78,7 +80,7 @@ class _Work:
         """Make the file beside its place."""
         target = Path(os.path.realpath(path))
         if target.is_symlink():
-            raise OSError(errno.ELOOP, "it is a link that leads to itself")
+            raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
         mode = _mode(target)
         if mode and stat.S_ISDIR(mode):
             raise IsADirectoryError(errno.EISDIR, "it is a folder")

@@ -49,7 +49,10 @@ def named(order: Order, out: Path | None, name: str) -> tuple[str, Path]:
 def _place(out: Path | None, folder: Path) -> str:
     """The address of the folder that the files go to."""
     there = folder if out is None else out.parent if is_file(out) else out
-    return there.resolve().as_uri()
+    try:
+        return there.resolve().as_uri()
+    except (OSError, RuntimeError):  # such as a link that leads to itself, which is told when files are written
+        return ""
 
 
 def _stand_somewhere() -> None:

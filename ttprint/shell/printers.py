@@ -62,9 +62,9 @@ def stored_profile(name: str) -> PrinterProfile:
         return read_profile(_text(path), name)
     except FileNotFoundError:
         close = nearest(name, known_printers())
-        hint = f"did you mean {close}? " if close else ""
+        hint = f"did you mean {close}? Or print" if close else "print"
         raise TtprintError(
-            f"Nothing is known of printer {name!r}: {hint}print a test page with ttprint calibrate, then store what "
+            f"Nothing is known of printer {name!r}: {hint} a test page with ttprint calibrate, then store what "
             f"it shows with ttprint calibrate --printer {name} --measured …"
         ) from None
     except OSError as error:

@@ -76,8 +76,8 @@ class WrongRule(TtprintError):
 def _not_a_kind(words: list[str]) -> str:
     names = [kind.value for kind in Kind]
     close = nearest(" ".join(words[:2]), names) or nearest(words[0], names)
-    hint = f"did you mean {close}? " if close else ""
-    return f"{words[0]!r} is not a kind of tile: {hint}Allowed are {', '.join(names)}."
+    hint = f"did you mean {close}? Allowed" if close else "allowed"
+    return f"{words[0]!r} is not a kind of tile: {hint} are {', '.join(names)}."
 
 
 def _check_unused(kinds: tuple[Kind, ...]) -> None:
