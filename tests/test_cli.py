@@ -38,7 +38,7 @@ def test_help_and_version() -> None:
     listed = done.stdout.partition("Commands:\n")[2].partition("\n\n")[0].splitlines()
     away = {game.name: f"Print and play {game.title}" for game in GAMES.values() if game is not HOME}
     assert [tuple(line.split(maxsplit=1)) for line in listed] == list((COMMANDS | away).items())
-    assert outside("--version").stdout.startswith("ttprint 0.")
+    assert outside("--version").stdout.startswith("ttprint 1.")
 
 
 @pytest.mark.slow

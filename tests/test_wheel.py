@@ -43,7 +43,7 @@ def test_the_wheel_works_from_another_folder(wheel: Path, tmp_path: Path) -> Non
         assert done.returncode == 0, done.stderr
         return done.stdout
 
-    assert typed("ttprint", "--version").startswith("ttprint 0.")
+    assert typed("ttprint", "--version").startswith("ttprint 1.")
     assert "14 correct cities" in typed("ttprint", "solve", "1-7 3-10 NES")
     assert "Level medium" in typed("ttprint", "grade", "3D3E")
     assert typed("ttprint", "census", "--csv", "all.csv") == "Wrote all.csv: 25,245 setups.\n"
