@@ -47,7 +47,7 @@ fuzz-studio: .venv/tested ## 5,000 made-up requests to the studio
 sweep: .venv/tested ## hundreds of print combinations measured from the pixels, into docs/sweep.md
 	$(BIN)/python tools/sweep.py
 
-pictures: .venv/installed ## the pictures in docs/pictures, made anew
+pictures: .venv/tested ## the pictures in docs/pictures, made anew; two of them need Chromium
 	$(BIN)/python tools/pictures.py
 	$(BIN)/python tools/vite_taxi_pictures.py
 	-$(BIN)/python tools/play_picture.py
