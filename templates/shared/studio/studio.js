@@ -19,7 +19,7 @@
         button.textContent = text.dataset.copied;
         setTimeout(() => { button.textContent = text.dataset.copy; }, 2000);
       });
-      text.after(button);
+      text.previousElementSibling.before(button);
     }
   };
   copies();
