@@ -43,11 +43,28 @@ ORDERS = [
     f"{AT}/check?words=1-7+3-10+NES+SW+ES+NSW+/+NS+NES+NESW+/+NES+NW+N",
     f"{AT}/grade?setup=3D3E&crossing=flyover",
     f"{AT}/worksheet?grids=4&copies=3&png=1&dpi=50&lang=es",
+    f"{AT}/kit?sets=cab&theme=ink&duplex=none&lang=nl",
+    f"{AT}/tuckbox?holds=cards&count=30&lang=fr",
+    f"{AT}/rules?lang=it&pages=1",
+    f"{AT}/classpack?pupils=4&levels=easy&levels=hard&lang=es",
+    f"{AT}/play?codes=3D3E+7KQ2&lang=de",
+    f"{AT}/tournament?players=4&rounds=1&lang=nl",
+    f"{AT}/census?json=1",
+    "/vite-taxi/kit?theme=ink&lang=en",
+    "/vite-taxi/board?single=1&paper=a3&lang=de",
+    "/vite-taxi/cards?only=jam-*&duplex=short&lang=es",
+    "/vite-taxi/money?theme=contrast&lang=it",
+    "/vite-taxi/taxis?lang=fr",
+    "/vite-taxi/die?paper=letter&lang=en",
+    "/vite-taxi/trays?lang=nl",
+    "/vite-taxi/rules?lang=fr&html=1",
+    "/vite-taxi/simulate?games=50&players=3&seed=2",
 ]  # fmt: skip
 
 
 def test_there_are_enough() -> None:
     assert len(set(ORDERS)) >= 60
+    assert {order.partition("?")[0] for order in ORDERS} == set(products())
 
 
 @pytest.mark.slow

@@ -6,6 +6,15 @@
     one(".language button").hidden = true;
     languages.addEventListener("change", () => languages.form.submit());
   }
+  // everybody is busy drawing: the server says when to come again
+  const pause = (seconds) => new Promise((go) => setTimeout(go, 1000 * seconds));
+  document.addEventListener("error", async (event) => {
+    const image = event.target, tries = Number(image.dataset?.tries || 0);
+    if (image.tagName !== "IMG" || tries > 4) return;
+    image.dataset.tries = tries + 1;
+    await pause(2 + tries);
+    image.src = image.getAttribute("src");
+  }, true);
   const copies = () => {
     for (const text of document.querySelectorAll("pre[data-copy]:not([data-has])")) {
       if (!navigator.clipboard) return;
@@ -19,7 +28,7 @@
         button.textContent = text.dataset.copied;
         setTimeout(() => { button.textContent = text.dataset.copy; }, 2000);
       });
-      text.after(button);
+      text.previousElementSibling.before(button);
     }
   };
   copies();
@@ -40,8 +49,6 @@
       }
     }
   }
-  // everybody is busy drawing: the server says when to come again
-  const pause = (seconds) => new Promise((go) => setTimeout(go, 1000 * seconds));
   const patient = async (address, signal) => {
     for (let left = 4; ; left -= 1) {
       const answer = await fetch(address, { signal });
@@ -49,13 +56,6 @@
       await pause(Number(answer.headers.get("Retry-After")) || 2);
     }
   };
-  proof.addEventListener("error", async (event) => {
-    const image = event.target, tries = Number(image.dataset?.tries || 0);
-    if (image.tagName !== "IMG" || tries > 4) return;
-    image.dataset.tries = tries + 1;
-    await pause(2 + tries);
-    image.src = image.getAttribute("src");
-  }, true);
   const addresses = () => { for (const box of document.querySelectorAll("[data-address]")) box.value = location.origin + box.value; };
   let wait = 0, busy = null;
   const look = async (push) => {
