@@ -57,6 +57,19 @@ def test_groups_placed_twice_are_written_once() -> None:
     assert len(found.findall(f".//{SVG}path")) == 3
 
 
+def test_a_letter_that_comes_often_is_written_once() -> None:
+    words = Text("taxi et tuk-tuk", Point(5, 9), "text", 4, BLACK)
+    found = root(Page(60, 20, (words, Text("AB", Point(5, 18), "text", 4, BLACK))))
+    assert found.find(f".//{SVG}path[@aria-label='AB']") is not None
+    spoken = found.find(f".//{SVG}g[@aria-label='taxi et tuk-tuk']")
+    assert spoken is not None
+    assert len(spoken) == len("taxiettuk-tuk")
+    assert len(found.findall(f"{SVG}defs/{SVG}path")) == len(set("taxietuk-"))
+    first, last = spoken[0], spoken[-1]
+    assert first.get("transform") == "matrix(0.004 0 0 0.004 5 9)"
+    assert float((last.get("transform") or "").split()[4]) > 25
+
+
 def test_a_group_inside_a_definition_counts_once() -> None:
     outer = group(Place(group(DOT), Affine.move(5, 5)))
     found = root(Page(70, 50, (Place(outer), Place(outer, Affine.move(9, 3)))))

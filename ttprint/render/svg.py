@@ -1,7 +1,7 @@
 """A page as an SVG drawing that looks the same everywhere: its text is outlines, its unit the millimetre.
 
-definition: a group that is placed more than once, written once under an id and used by it
-id: shared-1, clip-1 and so on; Inkscape calls elements g1, path2 or use3 by itself and takes such ids for its own
+definition: a group that is placed more than once, or a letter that comes often, written once under an id and used by it
+id: shared-1, letter-1, clip-1 and so on; Inkscape calls elements g1, path2 or use3 by itself and takes such for its own
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from ttprint.geometry import Affine, Point
 from ttprint.render.numbers import KEPT, factors, lengths
 
 MARKS = "cut-marks"
-NAMED = re.compile(r'(id="|#)((?:shared|clip)-\d+)\b')  # where a drawing names what it has defined
+OFTEN = 4  # times: then a letter is shorter as a definition with uses than as so many outlines
+NAMED = re.compile(r'(id="|#)((?:shared|letter|clip)-\d+)\b')  # where a drawing names what it has defined
 # PDF's miter limit, which SVG would set lower; and the scene's join, so that most paths need not name it
 SHARED = {"fill": "none", "stroke_linejoin": "round", "stroke_miterlimit": "10"}
 
@@ -71,6 +72,8 @@ class _Scribe:
     uses: Counter[int] = field(default_factory=Counter)
     names: dict[int, str] = field(default_factory=dict)
     clips: dict[Path, str] = field(default_factory=dict)
+    letters: Counter[tuple[str, str]] = field(default_factory=Counter)
+    glyphs: dict[tuple[str, str], str] = field(default_factory=dict)
 
     def count(self, nodes: Iterable[Node]) -> None:
         """See which groups are placed more than once."""
@@ -83,7 +86,9 @@ class _Scribe:
                         self.count(known.children)
                 case Group(children):
                     self.count(children)
-                case Path() | Text():
+                case Text():
+                    self.letters.update((node.font, letter) for letter, _ in fonts.spelled(node))
+                case Path():
                     pass
                 case _:
                     assert_never(node)
@@ -95,14 +100,32 @@ class _Scribe:
                 case Path():
                     self._path(parent, node)
                 case Text():
-                    if data := path_data(fonts.outline(node)):
-                        parent.add(self.drawing.path(d=data, fill=str(node.ink), aria_label=node.words))
+                    self._text(parent, node)
                 case Group(children, clip):
                     self.add(parent if clip is None else self._child(parent, self._clip(clip)), children)
                 case Place(group, at):
                     self._place(parent, self._canonical(group), at)
                 case _:
                     assert_never(node)
+
+    def _text(self, parent: Any, text: Text) -> None:
+        look = {"fill": str(text.ink), "aria_label": text.words}
+        places = [(letter, at) for letter, at in fonts.spelled(text) if not letter.isspace()]
+        if not any(self.letters[text.font, letter] >= OFTEN for letter, _ in places):
+            if places:
+                parent.add(self.drawing.path(d=path_data(fonts.outline(text)), **look))
+            return
+        words = self._child(parent, look)
+        small = text.size / fonts.EM
+        for letter, at in places:
+            move = transform(Affine.move(at.x, at.y) @ Affine.scale(small))
+            words.add(self.drawing.use(f"#{self._glyph(text.font, letter)}", transform=move))
+
+    def _glyph(self, font: str, letter: str) -> str:
+        if (font, letter) not in self.glyphs:
+            name = self.glyphs[font, letter] = f"letter-{len(self.glyphs) + 1}"
+            self.drawing.defs.add(self.drawing.path(d=path_data(fonts.glyph(letter, font)), id=name))
+        return self.glyphs[font, letter]
 
     def _path(self, parent: Any, path: Path) -> None:
         look: dict[str, str] = {}
