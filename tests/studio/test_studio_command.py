@@ -11,7 +11,9 @@ from functools import partial
 
 import pytest
 
+from ttprint.errors import TtprintError
 from ttprint.studio import application
+from ttprint.studio.site import hosted
 from ttprint.studio.studio import listen
 
 
@@ -53,6 +55,13 @@ assert not drawn, drawn
 def test_the_first_page_waits_for_nothing_that_draws() -> None:
     """The command is quick to show its first page because it imports no product for it."""
     subprocess.run([sys.executable, "-c", FIRST_PAGE], check=True, timeout=60)
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "two", "1.5", "١", "99999999"])
+@pytest.mark.parametrize("name", ["TTPRINT_WORKERS", "TTPRINT_SECONDS"])
+def test_a_setting_that_cannot_be_is_named(name: str, text: str) -> None:
+    with pytest.raises(TtprintError, match=f"{name} is '{text}': give a whole number from 1"):
+        hosted({name: text})
 
 
 @pytest.mark.slow

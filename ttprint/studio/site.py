@@ -68,8 +68,15 @@ def site(hosts: Iterable[str] = (), hours: Hours | None = None) -> Studio:
 def hosted(environment: Mapping[str, str]) -> Studio:
     """A studio for a server: its names, workers and patience from the environment."""
     names = environment.get("TTPRINT_HOSTS", "").replace(",", " ").split()
-    workers = int(environment.get("TTPRINT_WORKERS", "2"))
-    return site(names, Hours(workers=workers, seconds=float(environment.get("TTPRINT_SECONDS", "60"))))
+    workers, seconds = _positive(environment, "TTPRINT_WORKERS", 2), _positive(environment, "TTPRINT_SECONDS", 60)
+    return site(names, Hours(workers=workers, seconds=seconds))
+
+
+def _positive(environment: Mapping[str, str], name: str, usual: int) -> int:
+    text = environment.get(name, "").strip()
+    if text and not (text.isascii() and text.isdigit() and 0 < int(text) < 10_000):
+        raise TtprintError(f"{name} is {text!r}: give a whole number from 1, or leave it out for {usual}.")
+    return int(text or usual)
 
 
 def _flask(desk: Desk) -> Flask:

@@ -118,7 +118,7 @@ class Hours:
     """How many work, how many may wait, how long one thing may take."""
 
     workers: int = 2
-    waiting: int = 8
+    waiting: int = 6  # as many as one browser asks for at once; they wait for less than a second
     seconds: float = 60.0
 
 

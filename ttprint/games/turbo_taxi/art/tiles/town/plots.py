@@ -9,6 +9,7 @@ from __future__ import annotations
 import cmath
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 from ttprint.games.turbo_taxi.art.tiles.town.games import chess, football, playground, pool, tennis
@@ -73,6 +74,7 @@ def _corner(marks: Marks, room: Room, quarters: int) -> Marks:
     return put(marks, apex - scale * axis * (14 + 14j), 90 * quarters, scale)
 
 
+@lru_cache(maxsize=64)  # they are the same in every theme, and on every tile of 50 mm and more
 def blocks(kind: Kind, copy: int, room: Room) -> Marks:
     """Everything that stands between the roads of a kind in its first direction."""
     rng = Random(f"{kind.value} {copy}")
