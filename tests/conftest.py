@@ -1,9 +1,13 @@
 from __future__ import annotations
 
+import os
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from playwright.sync_api import Browser, sync_playwright
 
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry, atlas
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
@@ -11,6 +15,10 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 # the same examples in every run: a test that fails for one person fails for all
 settings.register_profile("ttprint", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("ttprint")
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# a browser that keeps to itself: any request is then the page's own
+ALONE = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -45,6 +53,21 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of one's own, to type commands in."""
     monkeypatch.chdir(tmp_path)
     return tmp_path
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests of a process: playwright takes no second one beside it."""
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if program is None and os.environ.get("TTPRINT_BROWSER") == "needed":
+        pytest.fail("There is no Chromium, and TTPRINT_BROWSER says that one is needed: apt-get install chromium")
+    if program is None:
+        pytest.skip("no Chromium on this machine: nothing is tried in a browser (apt-get install chromium)")
+    with sync_playwright() as playwright:
+        sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
+        started = playwright.chromium.launch(executable_path=program, args=[*ALONE, *sandbox])
+        yield started
+        started.close()
 
 
 @pytest.fixture(scope="session")

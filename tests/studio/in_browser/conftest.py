@@ -1,9 +1,7 @@
-"""A studio that listens, and a browser that visits it."""
+"""A studio that listens, and a page of it that may not fail."""
 
 from __future__ import annotations
 
-import os
-import shutil
 import threading
 from collections.abc import Iterator
 from typing import Any
@@ -14,9 +12,6 @@ from tests.studio.conftest import Alone
 from ttprint.studio.desk import Desk
 from ttprint.studio.site import Studio
 from ttprint.studio.studio import listen
-
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-QUIET = ("--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync")
 
 
 class OneByOne(Alone):
@@ -41,24 +36,10 @@ def address() -> Iterator[str]:
         server.close()
 
 
-@pytest.fixture(scope="package")
-def chromium() -> Iterator[Any]:
-    from playwright.sync_api import sync_playwright
-
-    if CHROMIUM is None and os.environ.get("TTPRINT_BROWSER") == "needed":
-        pytest.fail("There is no Chromium, and TTPRINT_BROWSER says that one is needed: apt-get install chromium")
-    if CHROMIUM is None:
-        pytest.skip("no Chromium on this machine: the studio is not tried in a browser (apt-get install chromium)")
-    with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        yield browser
-        browser.close()
-
-
 @pytest.fixture
-def page(chromium: Any, address: str) -> Iterator[Any]:
+def page(browser: Any, address: str) -> Iterator[Any]:
     """A page on which no script may fail, and from which nobody else may be asked for anything."""
-    with chromium.new_context(base_url=address, locale="en-GB", accept_downloads=True) as context:
+    with browser.new_context(base_url=address, locale="en-GB", accept_downloads=True) as context:
         page = context.new_page()
         wrong: list[str] = []
 

@@ -51,12 +51,12 @@ EVERY = {
 
 
 @pytest.mark.parametrize("name", EVERY if FULL else PAGES)
-def test_axe_finds_nothing_and_nothing_is_wider_than_the_window(chromium: Any, address: str, name: str) -> None:
+def test_axe_finds_nothing_and_nothing_is_wider_than_the_window(browser: Any, address: str, name: str) -> None:
     from axe_playwright_python.sync_playwright import Axe
 
     axe = Axe()
     for place, tag in enumerate(languages()):
-        with chromium.new_context(base_url=address, locale=tag) as context:
+        with browser.new_context(base_url=address, locale=tag) as context:
             context.set_default_timeout(240_000)  # a whole box takes its time on a machine that does other things, too
             page = context.new_page()
             page.goto(EVERY[name])

@@ -186,8 +186,8 @@ def test_who_is_told_to_come_again_comes_again(page: Any) -> None:
     assert len(asked) == 3
 
 
-def test_without_script_a_button_shows_the_pages(chromium: Any, address: str) -> None:
-    with chromium.new_context(base_url=address, java_script_enabled=False, locale="fr-FR") as context:
+def test_without_script_a_button_shows_the_pages(browser: Any, address: str) -> None:
+    with browser.new_context(base_url=address, java_script_enabled=False, locale="fr-FR") as context:
         page = context.new_page()
         page.goto(f"{AT}/worksheet")
         assert not page.locator(".leaves").count()

@@ -1,37 +1,16 @@
-"""One browser for all tests of the page, and the page in a file and on a server."""
+"""The page in a file and on a server."""
 
 from __future__ import annotations
 
 import functools
 import http.server
-import os
-import shutil
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
 
 from ttprint.games.turbo_taxi.play.page import PageOrder, page
-
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-# a browser that keeps to itself: any request is then the page's own
-ALONE = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    program = next(filter(None, map(shutil.which, BROWSERS)), None)
-    if program is None and os.environ.get("TTPRINT_BROWSER") == "needed":
-        pytest.fail("There is no Chromium, and TTPRINT_BROWSER says that one is needed: apt-get install chromium")
-    if program is None:
-        pytest.skip("no Chromium on this machine: the page is not tried in a browser (apt-get install chromium)")
-    with sync_playwright() as playwright:
-        sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
-        started = playwright.chromium.launch(executable_path=program, args=[*ALONE, *sandbox])
-        yield started
-        started.close()
 
 
 @pytest.fixture(scope="session")
