@@ -57,7 +57,7 @@ def test_space_starts_and_stops_whatever_was_clicked_last(browser: Browser, page
         second = page.locator("#race-code").inner_text()
         page.keyboard.press("Space")
         assert race.get_attribute("data-state") == "running"
-        assert page.locator("#race-code").inner_text() == second
+        expect(page.locator("#race-code")).to_have_text(second, use_inner_text=True)
         # by keyboard alone a button is pressed as everywhere, and keeps the focus
         button = page.get_by_role("button", name="One point for Team 2", exact=True)
         button.focus()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.games.turbo_taxi.play.visitor import CODE, TYPED, Visitor, solved, visiting
 
@@ -32,16 +32,16 @@ def test_codes_with_slips(browser: Browser, page_url: str) -> None:
         visitor.open()
         visitor.page.fill("#code", " 3d-3e ")
         visitor.page.press("#code", "Enter")
-        assert visitor.page.locator("#play-code").inner_text() == CODE
+        expect(visitor.page.locator("#play-code")).to_have_text(CODE, use_inner_text=True)
         visitor.open("#7KQ3")  # a wrong last character
         note = visitor.page.locator("#code-note")
         assert "7KQ3 is not a code." in note.inner_text()
         note.get_by_text("7KQ2").click()
-        assert visitor.page.locator("#play-code").inner_text() == "7KQ2"
+        expect(visitor.page.locator("#play-code")).to_have_text("7KQ2", use_inner_text=True)
         visitor.open()
         visitor.page.fill("#code", "1-7 3-10 NES")
         visitor.page.press("#code", "Enter")
-        assert visitor.page.locator("#play-code").inner_text() == CODE
+        expect(visitor.page.locator("#play-code")).to_have_text(CODE, use_inner_text=True)
 
 
 def test_next_and_previous_and_an_extra_rule(browser: Browser, page_url: str) -> None:
@@ -52,7 +52,7 @@ def test_next_and_previous_and_an_extra_rule(browser: Browser, page_url: str) ->
         visitor.page.click("#next")
         assert visitor.page.locator("#play-code").inner_text() != first
         visitor.page.click("#previous")
-        assert visitor.page.locator("#play-code").inner_text() == first
+        expect(visitor.page.locator("#play-code")).to_have_text(first, use_inner_text=True)
         assert visitor.page.locator("#play-rule").is_visible()
         visitor.open("#002H-AW")
         assert "must not meet" in visitor.page.locator("#play-rule").inner_text()
