@@ -21,7 +21,7 @@ from typing import Any
 from ttprint.errors import TtprintError
 from ttprint.studio.crew.carrying import Done, Task, carry_out, explain
 
-MOST_JOBS = 60  # then a worker is replaced, so that what it remembers is forgotten
+MOST_JOBS = 24  # then a worker is replaced, so that what it remembers is forgotten
 MOST_ROOM = 1_500_000_000  # bytes of address space
 Day = Callable[[Connection], None]  # what a worker does from its first to its last task
 
