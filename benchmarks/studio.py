@@ -116,7 +116,7 @@ class Peak:
         self._thread.join()
 
     def _watch(self) -> None:
-        while not self._done.wait(0.5):
+        while not self._done.wait(1.0):  # to look costs those who are looked at, too
             self.most = max(self.most, memory(self.pid))
             self.processes = max(self.processes, 1 + len(children(self.pid)))
 
