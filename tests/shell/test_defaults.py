@@ -33,6 +33,17 @@ def test_the_users_own_file_counts_where_the_folder_has_none(capsys: Captured, a
     assert "24 pieces" in typed(capsys, "deck")
 
 
+@pytest.mark.parametrize("unset", ["", "somewhere"])
+def test_the_users_own_file_is_found_at_home_when_no_other_place_is_named(
+    capsys: Captured, at_home: Path, monkeypatch: pytest.MonkeyPatch, unset: str
+) -> None:
+    monkeypatch.setenv("HOME", str(at_home / "house"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", unset)
+    keep('[deck]\nsets = "boat"', at_home / "house" / ".config" / "ttprint")
+    keep('[deck]\nsets = "boat,cab"', Path(unset) / "ttprint")
+    assert "12 pieces" in typed(capsys, "deck")
+
+
 def test_an_option_of_another_command_is_no_mistake(capsys: Captured) -> None:
     keep("pupils = 12\n[cards]\nonly = ['course-*']\n")
     assert "1 piece" in typed(capsys, "board")

@@ -7,9 +7,8 @@ preset: a size that print-on-demand services take, by a name that tells it; it s
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import click
@@ -28,15 +27,17 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
 }
 
 
-def defaults_file() -> Path | None:
-    """The file that is read: the folder's own, or else the user's; None when there is neither."""
-    from platformdirs import user_config_path
+def own_folder() -> str:
+    """The user's configuration of ttprint, where such things belong on each system."""
+    folder = click.get_app_dir("ttprint", roaming=False)
+    # XDG_CONFIG_HOME, set but empty, is not set; and it is to be ignored when it does not start at the root
+    return folder if os.path.isabs(folder) else os.path.expanduser("~/.config/ttprint")  # noqa: PTH111, PTH117
 
-    for path in (Path(FILE), user_config_path("ttprint", appauthor=False) / FILE):
-        with suppress(PermissionError):  # in a folder that one may not look into there is none
-            if path.is_file():
-                return path
-    return None
+
+def defaults_file() -> str | None:
+    """The file that is read: the folder's own, or else the user's; None when there is neither."""
+    places = (FILE, f"{own_folder()}/{FILE}")
+    return next(filter(os.path.isfile, places), None)
 
 
 def defaults_for(command: click.Command, name: str, every: Callable[[], Iterable[click.Command]]) -> dict[str, Any]:
@@ -76,11 +77,12 @@ def preset_values(ctx: click.Context, _: click.Parameter, name: str | None) -> s
     return name
 
 
-def _read(path: Path) -> dict[str, Any]:
-    import tomllib  # few have such a file
+def _read(path: str) -> dict[str, Any]:
+    import tomllib  # few have such a file, and each import is waited for
+    from pathlib import Path
 
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(Path(path).read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
         raise TtprintError(f"{path} is not TOML: {str(error)[:1].lower()}{str(error)[1:]}.") from error
     except (OSError, UnicodeDecodeError) as error:
@@ -96,7 +98,7 @@ def _flat(table: Mapping[str, Any]) -> dict[str, Any]:
     return {key.replace("-", "_"): value for key, value in table.items()}
 
 
-def _check(path: Path, table: Mapping[str, Any], keys: Iterable[str], where: str) -> None:
+def _check(path: str, table: Mapping[str, Any], keys: Iterable[str], where: str) -> None:
     for key in table:
         if key.replace("-", "_") not in keys:
             close = nearest(key, [one.replace("_", "-") for one in keys])
@@ -104,7 +106,7 @@ def _check(path: Path, table: Mapping[str, Any], keys: Iterable[str], where: str
             raise TtprintError(f"{path} says {key!r}, which is no option{where}{hint}")
 
 
-def _check_tables(path: Path, table: Mapping[str, Any], every: Callable[[], Iterable[click.Command]]) -> None:
+def _check_tables(path: str, table: Mapping[str, Any], every: Callable[[], Iterable[click.Command]]) -> None:
     tables = [key for key, value in table.items() if isinstance(value, dict)]
     if tables:
         names = [command.name or "" for command in every()]

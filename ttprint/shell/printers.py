@@ -14,6 +14,7 @@ from ttprint.errors import TtprintError, nearest
 from ttprint.files import reason
 from ttprint.press.printers.printer import PrinterProfile
 from ttprint.press.printers.profiles import read_profile
+from ttprint.shell.defaults import own_folder
 
 MOST_BYTES = 10_000  # a profile has five numbers
 
@@ -28,10 +29,7 @@ def profile_path(name: str) -> Path:
 
 
 def _folder() -> Path:
-    from platformdirs import user_config_path
-
-    told = os.environ.get("TTPRINT_PRINTERS")
-    return Path(told) if told else user_config_path("ttprint", appauthor=False) / "printers"
+    return Path(os.environ.get("TTPRINT_PRINTERS") or f"{own_folder()}/printers")
 
 
 def known_printers() -> list[str]:

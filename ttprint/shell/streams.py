@@ -9,10 +9,7 @@ from __future__ import annotations
 import io
 import os
 import sys
-from pathlib import Path
 from typing import TextIO
-
-from ttprint.files import CannotWrite
 
 
 class Patient(io.RawIOBase):
@@ -31,6 +28,8 @@ class Patient(io.RawIOBase):
         except OSError as error:
             self.deaf = True
             if self.complains and not isinstance(error, BrokenPipeError):
+                from ttprint.files import CannotWrite  # costs 5 ms, and hardly ever does anybody come here
+
                 raise CannotWrite("to standard output", error) from error
             return size
 
@@ -58,7 +57,7 @@ def mend() -> None:
 
 def _patient(stream: TextIO | None, handle: int, complains: bool) -> TextIO:
     if stream is None:
-        return Path(os.devnull).open("w", encoding="utf-8")
+        return io.TextIOWrapper(io.FileIO(os.devnull, "w"), encoding="utf-8")
     buffer = getattr(stream, "buffer", None)
     if buffer is None:
         return stream
