@@ -27,6 +27,7 @@ SHARED = {
 }
 SHARED_ROOMS = {"calibrate": "ttprint.shell", "studio": "ttprint.studio"}
 
+WIDEST = 100  # letters in a line of help
 LONGEST_WORD = 300  # letters of an argument that are repeated in a sentence
 
 
@@ -93,7 +94,7 @@ def _rooms(game: Game) -> dict[str, str]:
 
 @click.group(
     cls=Program,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    context_settings={"help_option_names": ["-h", "--help"]},
     help=f"{HOME.about}\n\nAn unofficial fan work with its own art and words.",
     epilog=f"What is always the same can be kept in {FILE}, in this folder or in your configuration: paper = 'letter' "
     f"for all commands, and under [kit] for one. What is typed comes first.\n\n{HOME.tries}",
@@ -127,13 +128,23 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str] | None) -> int:
     try:
-        code = cli.main(args=arguments, prog_name="ttprint", standalone_mode=False)
+        code = cli.main(args=arguments, prog_name="ttprint", standalone_mode=False, terminal_width=_width())
         return code if isinstance(code, int) else 0
     except click.exceptions.NoArgsIsHelpError as error:
         error.show()
         return 2
     except click.ClickException as error:
         return _refuse(error.format_message(), error.ctx if isinstance(error, click.UsageError) else None)
+
+
+def _width() -> int:
+    """How wide help is to be; click would ask shutil, whose import takes longer than all else that --help does."""
+    columns = os.environ.get("COLUMNS", "")
+    try:
+        wide = int(columns) if columns.isdecimal() and len(columns) < 6 else os.get_terminal_size(1).columns
+    except OSError:
+        wide = 0
+    return max(50, min(wide or 80, WIDEST) - 2)
 
 
 def _refuse(sentence: str, ctx: click.Context | None) -> int:

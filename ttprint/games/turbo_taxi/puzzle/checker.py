@@ -1,7 +1,6 @@
 """The judge: which rules nine tiles break against a setup, and where.
 
-fault: one broken rule with its place       network: roads that hang together, as the set of ends they join
-end: a side of a square that a road reaches. The judge walks the roads end by end and shares nothing with the solver.
+fault: one broken rule with its place. The judge walks the roads end by end and shares nothing with the solver.
 """
 
 from __future__ import annotations
@@ -10,13 +9,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, HOUR_AT, City, neighbour
+from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, City, neighbour
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, ExtraRule
+from ttprint.games.turbo_taxi.puzzle.network import is_road_end, network
 from ttprint.games.turbo_taxi.puzzle.setup import Colour, Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind, Tile
-from ttprint.geometry import Side
-
-End = tuple[int, Side]
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +121,7 @@ def _colour_faults(setup: Setup, city: City, crossing: Crossing) -> Iterator[Fau
     for colour, (taxi, house) in setup.pairs:
         reached = network(city, GATES[taxi], crossing)
         # a marker that no road reaches is a fault of its own, not a second one
-        if reached and _road_end(city, GATES[house]) and GATES[house] not in reached:
+        if reached and is_road_end(city, GATES[house]) and GATES[house] not in reached:
             yield NotJoined(colour, taxi, house)
 
 
@@ -139,31 +136,3 @@ def _rule_faults(setup: Setup, city: City, crossing: Crossing, rule: ExtraRule) 
             wanted = SET[kind] - rule.unused.count(kind)
             if len(squares) != wanted:
                 yield WrongUse(kind, squares, wanted)
-
-
-def network(city: City, start: End, crossing: Crossing) -> frozenset[End]:
-    """All road ends that hang together with the one given; empty if no road ends there."""
-    if not _road_end(city, start):
-        return frozenset()
-    reached: set[End] = set()
-    ahead = [start]
-    while ahead:
-        square, side = end = ahead.pop()
-        if end in reached:
-            continue
-        reached.add(end)
-        ahead += [(square, other) for road in city.tiles[square].roads_read(crossing) if side in road for other in road]
-        beyond = neighbour(square, side)
-        if beyond is not None and _road_end(city, (beyond, side.opposite)):
-            ahead.append((beyond, side.opposite))
-    return frozenset(reached)
-
-
-def exits(city: City) -> frozenset[int]:
-    """The hours at which roads leave the city."""
-    return frozenset(HOUR_AT[square, side] for square, side in HOUR_AT if side in city.tiles[square].sides)
-
-
-def _road_end(city: City, end: End) -> bool:
-    square, side = end
-    return side in city.tiles[square].sides

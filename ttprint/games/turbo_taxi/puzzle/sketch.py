@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from itertools import groupby, product
 
-from ttprint.games.turbo_taxi.puzzle.checker import network
 from ttprint.games.turbo_taxi.puzzle.city import GATES, HOURS, City
 from ttprint.games.turbo_taxi.puzzle.grid import Grid
+from ttprint.games.turbo_taxi.puzzle.network import network
 from ttprint.games.turbo_taxi.puzzle.setup import Colour, Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Road, Tile
 from ttprint.geometry import Side
