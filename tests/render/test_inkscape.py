@@ -29,6 +29,8 @@ PRODUCTS = (
     "worksheet",
     "classpack --pupils 12",
     "calibrate",
+    "vite-taxi board --paper a3",
+    "vite-taxi cards --only voie-* --theme ink",
 )
 
 

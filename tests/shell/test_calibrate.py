@@ -40,6 +40,7 @@ def test_a_printer_is_measured_stored_and_made_up_for(capsys: Captured, at_home:
         ("calibrate --printer x --shift 30,0", "more than a printer can be off"),
         ("calibrate --printer x --turn much", "'much' is not a turn"),
         ("calibrate --printer ../x --shift 1,1", "cannot name a printer"),
+        (f"calibrate --printer {'é' * 51} --shift 1,1", "cannot name a printer: use up to 50 letters"),
         ("calibrate --paper 100x150", "choose a4 or letter"),
     ],
 )
@@ -99,6 +100,8 @@ def test_the_corrected_test_sheet_asks_for_refining(capsys: Captured) -> None:
     [
         ("calibrate --show", "Which printer?"),
         ("calibrate --forget --printer nobody", "Nothing is known of printer 'nobody'"),
+        (f"calibrate --forget --printer {'a' * 300}", "cannot name a printer: use up to 50 letters"),
+        (f"board --printer {'a' * 300}", "cannot name a printer: use up to 50 letters"),
         ("calibrate --list --shift 1,1", "--list is asked for alone"),
         ("calibrate --printer x --refine", "--refine adds measures"),
         ("calibrate --printer x --refine --shift 1,1", "Nothing is known of printer 'x'"),

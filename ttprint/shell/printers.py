@@ -18,13 +18,16 @@ from ttprint.shell.defaults import own_folder
 
 MOST_BYTES = 10_000  # a profile has five numbers
 
-_NAME = re.compile(r"[\w][\w .-]*")
+LONGEST_NAME = 50  # letters; each may take four of the 255 bytes of a file's name
+
+_NAME = re.compile(rf"[\w][\w .-]{{0,{LONGEST_NAME - 1}}}")
 
 
 def profile_path(name: str) -> Path:
     """Where the profile of a printer is kept."""
     if not _NAME.fullmatch(name):
-        raise TtprintError(f"{name!r} cannot name a printer: use letters, digits, dots, dashes and blanks.")
+        allowed = f"use up to {LONGEST_NAME} letters, digits, dots, dashes and blanks"
+        raise TtprintError(f"{name!r} cannot name a printer: {allowed}.")
     return _folder() / f"{name}.toml"
 
 
@@ -39,13 +42,13 @@ def known_printers() -> list[str]:
 
 def is_known(name: str) -> bool:
     """Whether a printer of that name was measured."""
-    return profile_path(name).is_file()
+    return os.path.isfile(profile_path(name))  # noqa: PTH113 (a folder that nobody may look into has none)
 
 
 def forget(name: str) -> None:
     """Remove what is stored of a printer; a broken profile too, an unknown one is told."""
     path = profile_path(name)
-    if not path.is_file():
+    if not is_known(name):
         stored_profile(name)
     try:
         path.unlink()
