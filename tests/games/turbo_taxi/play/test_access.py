@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from math import inf
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -18,6 +19,7 @@ STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pract
 RULES = {"runOnly": STANDARDS, "resultTypes": ["violations"]}
 WIDTHS = {320: 640, 768: 1024, 1920: 1080}
 THUMB = 44  # px
+TRIES = 8  # the machine may be busy with something else: the best one counts
 MANY = "0XEM-F6"  # one of those with the most to weigh: four cities, each with many ways to fill the table
 
 
@@ -70,55 +72,50 @@ def tags_for(place: int) -> tuple[str, ...]:
     return every if FULL else (every[place % len(every)],)
 
 
-@pytest.mark.parametrize(("width", "scheme"), LOOKS)
-def test_no_barrier_on_any_view(browser: Browser, page_url: str, width: int, scheme: str) -> None:
-    window = {"viewport": {"width": width, "height": WIDTHS[width]}, "color_scheme": scheme}
-    with visiting(browser, page_url, **window) as visitor:
+def test_no_barrier_on_any_view(browser: Browser, page_url: str) -> None:
+    with visiting(browser, page_url) as visitor:
         visitor.open()
         visitor.page.evaluate(Axe().axe_script)
         for place, view in enumerate(views(visitor)):
-            for tag in tags_for(place + width):
-                visitor.page.evaluate(CHOOSE, tag)
-                assert not visitor.page.evaluate(BARRIERS, RULES), (view, tag)
+            for width, scheme in LOOKS:
+                visitor.page.set_viewport_size({"width": width, "height": WIDTHS[width]})
+                visitor.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+                for tag in tags_for(place + width):
+                    visitor.page.evaluate(CHOOSE, tag)
+                    assert not visitor.page.evaluate(BARRIERS, RULES), (view, tag, width, scheme)
             visitor.page.evaluate(CHOOSE, "en")
 
 
-def test_no_view_scrolls_sideways_in_any_language(browser: Browser, page_url: str) -> None:
-    width = min(WIDTHS)
-    with visiting(browser, page_url, viewport={"width": width, "height": WIDTHS[width]}) as visitor:
+def test_nothing_too_wide_in_any_language_nor_too_small_to_touch(browser: Browser, page_url: str) -> None:
+    with visiting(browser, page_url, has_touch=True) as visitor:
         visitor.open()
         for view in views(visitor):
+            for width in (360, 320):
+                visitor.page.set_viewport_size({"width": width, "height": 740})
+                assert not visitor.page.evaluate(SMALL, THUMB), (view, width)
             for tag in languages(BOOK):
                 visitor.page.evaluate(CHOOSE, tag)
                 assert visitor.page.evaluate("document.documentElement.scrollWidth") <= width, (view, tag)
             visitor.page.evaluate(CHOOSE, "en")
 
 
-@pytest.mark.parametrize("width", [320, 360])
-def test_everything_to_touch_is_large_enough(browser: Browser, page_url: str, width: int) -> None:
-    with visiting(browser, page_url, viewport={"width": width, "height": 740}, has_touch=True) as visitor:
-        visitor.open()
-        for view in views(visitor):
-            assert not visitor.page.evaluate(SMALL, THUMB), view
-
-
 def test_quick_even_on_a_slow_machine(browser: Browser, page_url: str) -> None:
+    most = {
+        "performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd": 1000,
+        TIMED.format(work=f"Hints.steps(Cards.coded('{MANY}'))"): 120,
+        TIMED.format(work=f"TurboTaxi.faults('{CODE}', city)"): 16,
+        TIMED.format(work="TurboTaxi.solutions('4-8 5-9 NESW')"): 50,
+    }
     with visiting(browser, page_url) as visitor:
         session = visitor.page.context.new_cdp_session(visitor.page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-        ready, check, all_cities, hints = [], [], [], []
-        for _ in range(3):  # the machine may be busy with something else: the best of three counts
+        best = dict.fromkeys(most, inf)
+        for _ in range(TRIES):
             visitor.open(f"#{CODE}")
-            ready.append(
-                visitor.page.evaluate("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd")
-            )
-            check.append(visitor.page.evaluate(TIMED.format(work=f"TurboTaxi.faults('{CODE}', city)")))
-            all_cities.append(visitor.page.evaluate(TIMED.format(work="TurboTaxi.solutions('4-8 5-9 NESW')")))
-            hints.append(visitor.page.evaluate(TIMED.format(work=f"Hints.steps(Cards.coded('{MANY}'))")))
-        assert min(ready) < 1000
-        assert min(hints) < 120
-        assert min(check) < 16
-        assert min(all_cities) < 50
+            best = {work: min(before, visitor.page.evaluate(work)) for work, before in best.items()}
+            if all(best[work] < limit for work, limit in most.items()):
+                return
+        assert best == most
 
 
 CHOOSE = """(tag) => {
