@@ -13,6 +13,7 @@ import pytest
 
 from tests.words.booklets import BOOKS, everything, told
 from ttprint.games import GAMES
+from ttprint.games.turbo_taxi.play.page import page_words
 from ttprint.words.catalog import languages
 
 pytestmark = pytest.mark.slow
@@ -25,6 +26,8 @@ NAMES |= {"tabletop", "simulator"}
 NAMES |= {"all", "cab", "medal", "tee", "curve", "easy", "medium", "hard", "expert", "tight", "letter", "legal"}
 NAMES |= {"square", "in", "poker", "bleed", "ahead", "sensible", "random", "mm"}
 NAMES |= {"atkinson", "hyperlegible", "next", "fredoka", "sil"}
+NAMES |= {"javascript", "delete", "entf", "canc", "suppr", "supr"}  # keys, as they are called on a keyboard
+NAMES |= {"english", "français", "nederlands", "italiano", "español", "deutsch"}
 NAMES |= {"vite", "course", "stop"}  # what stays French in every language, and the places that the rules name
 NAMES |= {"voie", "georges", "pompidou", "maison", "la", "concorde", "hôtel", "ville", "quai", "rapée", "france"}
 
@@ -60,6 +63,9 @@ def small_words(tag: str) -> Iterator[str]:
         for key, entry in game.words(tag).entries.items():
             if not key.startswith("language.") and key != "calibrate.command":
                 yield from [entry] if isinstance(entry, str) else entry
+    for words in page_words(tag).values():  # the page on which one plays
+        for text in [words] if isinstance(words, str) else words:
+            yield re.sub(r"\b[a-c][1-3]\b", " ", text)
 
 
 def spelled(tag: str) -> Iterator[str]:

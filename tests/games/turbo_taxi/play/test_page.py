@@ -11,7 +11,6 @@ import string
 
 import pytest
 
-from tests.words.test_spelling import known, own_words
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Close, Line, Move
@@ -141,17 +140,3 @@ def test_french_spaces_and_spanish_signs() -> None:
     for key, text in texts("es").items():
         assert text.count("?") == text.count("¿"), key
         assert text.count("!") == text.count("¡"), key
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("tag", languages(BOOK))
-def test_every_word_is_spelled_right(tag: str) -> None:
-    keys = {"delete", "entf", "canc", "suppr", "supr"}
-    own = own_words(tag) | keys | {"javascript", "english", "français", "nederlands", "italiano", "español", "deutsch"}
-    wrong = set()
-    for text in texts(tag).values():
-        plain = re.sub(r"\{\w+\}|\b[0-9][0-9A-Z]{3}\b|\b[a-c][1-3]\b|\bNES\b", " ", text)
-        for word in re.findall(r"[^\W\d_]+(?:[’-][^\W\d_]+)*’?", plain):
-            if len(word) > 1 and not known(word.rstrip("’"), tag, own) and not known(word, tag, own):
-                wrong.add(word)
-    assert not wrong
