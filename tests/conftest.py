@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 from collections.abc import Iterator
@@ -19,6 +20,18 @@ settings.load_profile("ttprint")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # a browser that keeps to itself: any request is then the page's own
 ALONE = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+
+
+def pytest_configure() -> None:
+    """Look for cycles as seldom as the program does: whole spaces lie in memory here."""
+    gc.set_threshold(100_000, 50, 100)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish() -> None:
+    """What is left when all is done is looked through once: pytest does it five times more."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
+    # pictures are hundreds of thousands of small values without a cycle: to look for cycles so often takes a seventh
+    gc.set_threshold(100_000, 50, 100)
     try:
         from ttprint import stopping
 

@@ -22,12 +22,12 @@ def printed(
 ) -> Printed:
     """The pages as files that all begin with the name; so many pages, if they are not as many as are printed."""
     files: dict[str, bytes] = {}
-    cover = None
+    inked: tuple[bytes, ...] = ()
     _announce(order, plan.pages if count is None else count)
     if order.formats & {Format.PDF, Format.PNG}:  # pictures are made from the PDF
         flip = FLIPS.get(duplex) if plan.pages > plan.sheets else None
         document = pdf_of(order, title, _ticked(order, pages()), flip)
-        cover = png.cover(document)
+        inked = (document,)
         if Format.PDF in order.formats:
             files[f"{name}.pdf"] = document
     if Format.SVG in order.formats:
@@ -36,7 +36,7 @@ def printed(
     if Format.PNG in order.formats:
         files |= numbered(name, "png", list(_ticked_bytes(order, png.pages(document, order.dpi))))
     how = how_to_print(order.words, duplex, plan, order.reverse)
-    return Printed(files, plan, next(iter(files)), how, (f"{order.words.say('print.size')} {how}",), cover)
+    return Printed(files, plan, next(iter(files)), how, (f"{order.words.say('print.size')} {how}",), inked)
 
 
 def pdf_of(order: Order, title: str, pages: Iterable[Page], flip: Literal["long", "short"] | None = None) -> bytes:

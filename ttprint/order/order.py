@@ -21,6 +21,7 @@ from ttprint.press.impose import Layout
 from ttprint.press.paper import Paper
 from ttprint.press.plan import Plan
 from ttprint.press.printers.printer import TRUE, PrinterProfile
+from ttprint.render import png
 from ttprint.render.png import InkCover
 from ttprint.words.catalog import Words
 
@@ -116,7 +117,8 @@ class Printed:
     """Files by name, and what to tell the person who prints them.
 
     `main` is the file to print, `how` says how its backs get behind its fronts, `advice` is told when all is written;
-    `hints` are told after it: what would save paper, and what falls short of what was asked for.
+    `hints` are told after it: what would save paper, and what falls short of what was asked for. `inked` are the PDFs
+    whose ink is told.
     """
 
     files: Mapping[str, bytes]
@@ -124,18 +126,21 @@ class Printed:
     main: str = ""
     how: str = ""
     advice: tuple[str, ...] = ()
-    cover: InkCover | None = None
+    inked: tuple[bytes, ...] = ()
     hints: tuple[str, ...] = ()
 
     def __add__(self, other: Printed) -> Printed:
         """Both together; the first one's file to print, its advice and its hints stand for all."""
-        inks = [part.cover for part in (self, other) if part.cover is not None]
         return replace(
             self if self.advice else other,
             files={**self.files, **other.files},
             plan=self.plan + other.plan,
-            cover=reduce(add, inks) if inks else None,
+            inked=self.inked + other.inked,
         )
+
+    def cover(self) -> InkCover | None:
+        """How much of the paper is inked; it takes a while to look, so only who tells it asks."""
+        return reduce(add, map(png.cover, self.inked)) if self.inked else None
 
 
 def how_to_print(words: Words, duplex: Duplex, plan: Plan, reverse: bool = False) -> str:

@@ -30,9 +30,10 @@ def deliver(order: Order, out: Path | None, make: Callable[[Order], Printed], fo
     _stand_somewhere()
     with _watched(replace(order, place=_place(out, folder))) as watched:
         result = make(watched)
+        cover = result.cover()
     paths = _paths(result.files, out, folder)
     write_all({paths[name]: data for name, data in result.files.items()})
-    for line in _report(order, result, list(paths.values())):
+    for line in _report(order, result, cover, list(paths.values())):
         click.echo(untied(line))
 
 
@@ -100,12 +101,12 @@ def _paths(files: Mapping[str, bytes], out: Path | None, folder: Path) -> dict[s
     return {name: out / name for name in files}
 
 
-def _report(order: Order, result: Printed, paths: list[Path]) -> list[str]:
+def _report(order: Order, result: Printed, cover: InkCover | None, paths: list[Path]) -> list[str]:
     many = len(paths) > MOST_NAMED
     shown = f"{paths[0]} … {paths[-1].name} ({len(paths)})" if many else ", ".join(map(str, paths))
     parts = plan_told(order, result.plan)
-    if result.cover is not None:
-        parts.append(_cover(order.words, result.cover))
+    if cover is not None:
+        parts.append(_cover(order.words, cover))
     told = [" · ".join(parts)] if parts else []
     return [order.words.say("plan.wrote", file=shown), *told, *result.advice, *result.hints]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from math import inf
+from typing import Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -62,8 +63,10 @@ def views(visitor: Visitor) -> Iterator[str]:
 
 # make test looks at every view once in each of these windows; make axe at every view x language x width x scheme
 FULL = os.environ.get("TTPRINT_AXE") == "full"
-WINDOWS = [(width, scheme) for width in WIDTHS for scheme in ("light", "dark")]
-LOOKS = WINDOWS if FULL else [(320, "dark"), (768, "light"), (1920, "dark")]
+Scheme = Literal["light", "dark"]
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+WINDOWS = [(width, scheme) for width in WIDTHS for scheme in SCHEMES]
+LOOKS: list[tuple[int, Scheme]] = WINDOWS if FULL else [(320, "dark"), (768, "light"), (1920, "dark")]
 
 
 def tags_for(place: int) -> tuple[str, ...]:
