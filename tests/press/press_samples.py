@@ -84,6 +84,19 @@ def hull(spots: Iterable[Point]) -> Box:
     return Box(left, top, max(p.x for p in every) - left, max(p.y for p in every) - top)
 
 
+_OWN: dict[int, tuple[Path, Box]] = {}  # by identity: the path is kept, so that no other one gets its number
+
+
+def path_box(path: Path, at: Affine) -> Box:
+    """The hull of a path; one that is drawn in many places, and not turned there, is looked through once."""
+    if at.b or at.c:
+        return hull(points(path, at))
+    if id(path) not in _OWN:
+        _OWN[id(path)] = path, hull(points(path, HERE))
+    own = _OWN[id(path)][1]
+    return hull((at(Point(own.x, own.y)), at(Point(own.right, own.bottom))))
+
+
 def overlap(one: Box, other: Box, slack: float = 1e-6) -> bool:
     return (
         one.x < other.right - slack

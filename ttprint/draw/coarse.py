@@ -39,7 +39,8 @@ def _fewer(steps: Iterable[Step], tolerance: float) -> Iterator[Step]:
     run: list[Point] = []
     for step in steps:
         if not isinstance(step, Line):
-            yield from _lines(run, tolerance)
+            if len(run) > 1:
+                yield from _lines(run, tolerance)
             run.clear()
         match step:
             case Move(to):

@@ -112,13 +112,18 @@ def surround(boxes: Iterable[Box]) -> Box | None:
 
 def _rightward(trims: Boxes, bleeds: Boxes, bleed: float, edge: float) -> Iterator[Box]:
     """The marks that run to the right of the trims' right corners, no further than the edge."""
+    rows = {y: [box for box in bleeds if box.y - GAP < y < box.bottom + GAP] for y in _heights(trims)}
     for trim in trims:
         start = trim.right + bleed + GAP
         for y in (trim.y, trim.bottom):
-            walls = [box.x for box in bleeds if box.y - GAP < y < box.bottom + GAP and box.right > start]
-            end = min([start + LENGTH, edge, *(wall - GAP for wall in walls)])
+            end = min([start + LENGTH, edge, *(box.x - GAP for box in rows[y] if box.right > start)])
             if end - start >= SHORTEST - 1e-9:
                 yield Box(start, y, end - start, 0)
+
+
+def _heights(trims: Boxes) -> set[float]:
+    """The heights at which anything is cut: few, as pieces lie in rows."""
+    return {y for trim in trims for y in (trim.y, trim.bottom)}
 
 
 def _joined(lines: Iterable[Box]) -> list[Box]:

@@ -44,9 +44,14 @@ def pixels(pdf: bytes, dpi: float) -> Iterator[Image]:
     """Each page of the PDF as an RGB picture on white, its size rounded to the nearest pixel."""
     with _opened(pdf) as document:
         for page in document:
-            size = _size(page.get_size(), dpi)
-            yield _picture(page, size, 0, size[1])
+            yield seen(page, dpi)
             page.close()
+
+
+def seen(page: Any, dpi: float) -> Image:
+    """One page of an open PDF as such a picture."""
+    size = _size(page.get_size(), dpi)
+    return _picture(page, size, 0, size[1])
 
 
 def size_in_pixels(width: float, height: float, dpi: float) -> _Size:
@@ -120,11 +125,11 @@ def glance(pdf: bytes, index: int, dpi: float, part: Box | None = None, behind: 
     With the page behind it, it is seen as against a lamp: the back shows through, turned over on its long edge.
     """
     with _opened(pdf) as document:
-        picture = _seen(document[index], dpi)
+        picture = seen(document[index], dpi)
         if behind is not None:
             from PIL import ImageChops, ImageOps
 
-            picture = ImageChops.multiply(picture, ImageOps.mirror(_seen(document[behind], dpi)))
+            picture = ImageChops.multiply(picture, ImageOps.mirror(seen(document[behind], dpi)))
     if part is not None:
         edges = (part.x, part.y, part.x + part.width, part.y + part.height)
         left, top, right, bottom = (round(edge * dpi / 25.4) for edge in edges)
@@ -132,11 +137,6 @@ def glance(pdf: bytes, index: int, dpi: float, part: Box | None = None, behind: 
     file = io.BytesIO()
     picture.save(file, "PNG", compress_level=3)
     return file.getvalue()
-
-
-def _seen(page: Any, dpi: float) -> Image:
-    size = _size(page.get_size(), dpi)
-    return _picture(page, size, 0, size[1])
 
 
 def _size(points: tuple[float, float], dpi: float) -> _Size:

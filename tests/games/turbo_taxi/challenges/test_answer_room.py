@@ -9,7 +9,7 @@ import pytest
 from tests.games.turbo_taxi.challenges.packs import ORDER
 from tests.games.turbo_taxi.reading import opened
 from tests.pictures import leaves, stretch
-from tests.press.press_samples import hull, overlap, points
+from tests.press.press_samples import hull, overlap, path_box, points
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Path, Text
 from ttprint.errors import TtprintError
@@ -59,7 +59,7 @@ def test_no_word_of_an_answer_touches_another_or_a_drawing(tag: str) -> None:
         drawn = list(leaves([answer(one, style(tag), framed=False)]))
         words = [hull(points(leaf, at)) for leaf, at in drawn if isinstance(leaf, Text) and len(leaf.words) > 2]
         lines = [box for box in words if box.y > 0.7 * CELL[1]]
-        shapes = [hull(points(leaf, at)) for leaf, at in drawn if isinstance(leaf, Path) and leaf.fill]
+        shapes = [path_box(leaf, at) for leaf, at in drawn if isinstance(leaf, Path) and leaf.fill]
         tables = [box for box in shapes if box.y < 0.7 * CELL[1]]
         assert lines
         for i, box in enumerate(lines):

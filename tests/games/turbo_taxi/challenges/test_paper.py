@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from itertools import islice
+from typing import Any
 
+import numpy as np
 import pytest
 
 from tests.games.turbo_taxi.challenges.packs import (
     COUNT,
+    DPI,
     MM,
     ONE_LEVEL,
     ORDER,
@@ -18,12 +20,13 @@ from tests.games.turbo_taxi.challenges.packs import (
     blanks,
     lots,
     pack,
-    pictures,
     printed,
 )
 from tests.games.turbo_taxi.orders import ENGLISH
 from tests.games.turbo_taxi.reading import Words, opened, sides_seen, squares
+from tests.pictures import Pixels
 from ttprint.draw.inks import Theme
+from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
 from ttprint.games.turbo_taxi.challenges.cards.fronts import SIGNS
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize, card_paper
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
@@ -32,6 +35,7 @@ from ttprint.games.turbo_taxi.puzzle.city import CENTRE, HOURS, City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.geometry import Affine, Box, Margins, Point, Side
 from ttprint.press.paper import parse_paper
+from ttprint.render import png
 
 pytestmark = pytest.mark.slow
 
@@ -44,51 +48,47 @@ def told_on_card(card: dict[str, object], one: Challenge) -> list[str]:
 
 
 @pytest.mark.parametrize("level", ONE_LEVEL)
-def test_the_words_on_paper_are_those_of_the_manifest(level: Level) -> None:
+def test_the_words_and_the_tiles_on_paper_are_those_of_the_manifest(level: Level) -> None:
+    """Each page is opened once: both its words and its pixels are read."""
     files = printed(level).files
     cards = iter(json.loads(files["challenges.json"])["cards"])
     sheets = blanks(ORDER, CardSize.POKER, COUNT)
-    lay = answer_sheets(sheets[0]).lay
+    layout = answer_sheets(sheets[0])
     with opened(files["challenges.pdf"]) as fronts, opened(files["challenges-answers.pdf"]) as answers:
         assert len(fronts) == 2 * len(answers) == 2 * len(sheets)
         for number, (sheet, lot) in enumerate(lots(pack(level), sheets)):
-            front, answer = Words(fronts[2 * number]), Words(answers[number])
+            front, answer = Read(fronts[2 * number]), Read(answers[number])
             for one, place in zip(lot, sheet.placements, strict=True):
                 card = next(cards)
-                assert sorted(front.inside(place.trim)) == told_on_card(card, one)
-                said = answer.inside(moved(place.trim, lay))
+                assert sorted(front.words.inside(place.trim)) == told_on_card(card, one)
+                said = answer.words.inside(moved(place.trim, layout.lay))
                 count = ENGLISH.count("answer.count", card["solutions"]).split()
                 assert {str(card["number"]), card["code"], card["level"], str(SEED), *count} <= set(said)
+                tiles_are_shown(card, place.trim, layout, front.picture, answer.picture)
+
+
+class Read:
+    """What there is on a page."""
+
+    def __init__(self, page: Any) -> None:
+        self.words, self.picture = Words(page), np.asarray(png.seen(page, DPI))
+
+
+def tiles_are_shown(card: dict[str, Any], trim: Box, layout: AnswerSheets, front: Pixels, answer: Pixels) -> None:
+    card_style, lay = layout.style, layout.lay
+    (setup,) = squares(card_style, Point(trim.x, trim.y), 1, band=card["rule"] is not None)
+    seen = [sides_seen(front, square, MM, Theme.CITY) for square in setup]
+    centre = Setup.parse(card["setup"]).centre
+    assert seen == [set(centre.sides) if n == CENTRE else set() for n in range(9)]
+    shown = squares(card_style.sized(63 * lay.a, 88 * lay.a), lay(Point(trim.x, trim.y)), len(card["cities"]))
+    for city, nine in zip(card["cities"], shown, strict=True):
+        seen = [inner(sides_seen(answer, square, MM, Theme.CITY), n) for n, square in enumerate(nine)]
+        assert seen == [inner(one.sides, n) for n, one in enumerate(City.parse(city).tiles)]
 
 
 def moved(box: Box, by: Affine) -> Box:
     corner = by(Point(box.x, box.y))
     return Box(corner.x, corner.y, box.width * by.a, box.height * by.d)
-
-
-@pytest.mark.parametrize("level", ONE_LEVEL)
-def test_the_tiles_on_paper_are_those_of_the_manifest(level: Level) -> None:
-    files = printed(level).files
-    cards = json.loads(files["challenges.json"])["cards"]
-    sheets = blanks(ORDER, CardSize.POKER, COUNT)
-    layout = answer_sheets(sheets[0])
-    card_style, lay = layout.style, layout.lay
-    answer_style = card_style.sized(63 * lay.a, 88 * lay.a)
-    at = 0
-    fronts = islice(pictures(files["challenges.pdf"]), 0, None, 2)  # backs between them
-    both = zip(fronts, pictures(files["challenges-answers.pdf"]), strict=True)
-    for sheet, (front, answer) in zip(sheets, both, strict=True):
-        for place in sheet.placements:
-            card, trim = cards[at], place.trim
-            (setup,) = squares(card_style, Point(trim.x, trim.y), 1, band=card["rule"] is not None)
-            seen = [sides_seen(front, square, MM, Theme.CITY) for square in setup]
-            centre = Setup.parse(card["setup"]).centre
-            assert seen == [set(centre.sides) if n == CENTRE else set() for n in range(9)]
-            shown = squares(answer_style, lay(Point(trim.x, trim.y)), len(card["cities"]))
-            for city, nine in zip(card["cities"], shown, strict=True):
-                seen = [inner(sides_seen(answer, square, MM, Theme.CITY), n) for n, square in enumerate(nine)]
-                assert seen == [inner(one.sides, n) for n, one in enumerate(City.parse(city).tiles)]
-            at += 1
 
 
 def inner(sides: Iterable[Side], square: int) -> set[Side]:

@@ -11,6 +11,7 @@ import click
 import pytest
 
 from ttprint.cli import cli, run
+from ttprint.render.png import InkCover
 
 # what each command is asked for besides: little, so that it is quick
 COMMANDS = {
@@ -25,7 +26,7 @@ COMMANDS = {
     "classpack": "--pupils 2",
     "tournament": "--players 4 --rounds 2",
     "vite-taxi cards": "--only voie-*",
-    "vite-taxi money": "",
+    "vite-taxi money": "--only note-100-*",
     "vite-taxi taxis": "",
     "vite-taxi die": "",
     "vite-taxi trays": "",
@@ -87,6 +88,7 @@ OF_ITS_OWN = {
     ("tuckbox", "card"): "--holds cards --card a6",
     ("deck", "reverse"): "--only medal-* --sets 2,medal --duplex manual --reverse",
     ("challenges", "reverse"): "--count 10 --duplex manual --reverse",
+    ("vite-taxi money", "reverse"): "--copies 3 --duplex manual --reverse",
     ("vite-taxi cards", "reverse"): "--copies 3 --duplex manual --reverse",
 }
 # what goes before, where an option alone would change nothing
@@ -131,6 +133,7 @@ def test_every_option_tells(
 ) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("LANG", "en")
+    monkeypatch.setattr("ttprint.render.png.cover", lambda pdf: InkCover(0.5, 1, 1))  # takes time, changes no file
     assert run(["calibrate", "--printer", "bad", "--measured", "99x98", "--shift", "1,1"]) == 0
     plain = made(tmp_path / "plain", name, COMMANDS[name], capsys)
     had = next(iter(tmp_path.glob("plain/*.json")), None)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise, permutations
 from zlib import crc32
 
@@ -83,6 +83,7 @@ class Hints:
     left: tuple[int, int, int]
 
 
+@lru_cache(maxsize=1024)
 def hints(challenge: Challenge) -> Hints:
     """The three steps that help most evenly towards one of the cities shown."""
     setup, crossing = challenge.setup, challenge.crossing

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import cache
 
 from ttprint.draw.pen import Outline, joined
 from ttprint.draw.scene import Curve, Move, Step
@@ -17,6 +18,7 @@ from ttprint.geometry import Box, Point
 Way = Callable[[float], Point]
 
 
+@cache
 def rosette(centre: Point, radius: float, swing: float, petals: int, phases: int, stretch: float = 1.0) -> Outline:
     """Woven petals about a point; `swing` is how far the radius goes in and out, `stretch` how much wider than high."""
 
@@ -31,6 +33,7 @@ def rosette(centre: Point, radius: float, swing: float, petals: int, phases: int
     return joined(smooth(way(phase), 0, 2 * math.pi, petals * 6) for phase in turns)
 
 
+@cache
 def ribbon(box: Box, waves: float, phases: int, sway: float = 0.0) -> Outline:
     """Woven waves from the left of a box to its right; `sway` lets the whole band rise and fall."""
 
@@ -49,12 +52,11 @@ def ribbon(box: Box, waves: float, phases: int, sway: float = 0.0) -> Outline:
 def smooth(way: Way, start: float, end: float, pieces: int) -> Outline:
     """The curve in so many pieces."""
     step = (end - start) / pieces
-    steps: list[Step] = [Move(way(start))]
-    for i in range(pieces):
-        a, b = start + i * step, start + (i + 1) * step
-        here, there = way(a), way(b)
-        out, into = _slope(way, a), _slope(way, b)
-        third = step / 3
+    third = step / 3
+    here, out = way(start), _slope(way, start)
+    steps: list[Step] = [Move(here)]
+    for i in range(1, pieces + 1):
+        there, into = way(start + i * step), _slope(way, start + i * step)
         steps.append(
             Curve(
                 Point(here.x + out.x * third, here.y + out.y * third),
@@ -62,6 +64,7 @@ def smooth(way: Way, start: float, end: float, pieces: int) -> Outline:
                 there,
             )
         )
+        here, out = there, into
     return tuple(steps)
 
 
