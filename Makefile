@@ -31,7 +31,7 @@ fuzz: .venv/tested ## 20,000 odd command lines from a seed, none of which may en
 	$(BIN)/python -m tests.fuzz 20000 2
 
 axe: .venv/tested ## page and studio under axe: every view x language x width, light and dark (half an hour)
-	TTPRINT_BROWSER=needed TTPRINT_AXE=full $(BIN)/pytest tests/games/turbo_taxi/play/test_access.py tests/studio/in_browser/test_access.py
+	TTPRINT_BROWSER=needed TTPRINT_AXE=full $(BIN)/pytest -n auto --dist worksteal --durations 9 tests/games/turbo_taxi/play/test_access.py tests/studio/in_browser/test_access.py
 
 bench: .venv/benched ## solver, deck, cards and page beside their peers
 	$(BIN)/python benchmarks/solver.py
