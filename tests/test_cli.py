@@ -77,6 +77,7 @@ def test_no_command_shows_the_help() -> None:
     assert "Usage: ttprint" in done.stdout + done.stderr
 
 
+@pytest.mark.slow
 def test_colour_only_on_a_terminal_and_never_against_no_color() -> None:
     assert "\x1b[" not in outside("solve", "3D3E").stdout
     coloured = _on_a_terminal({})

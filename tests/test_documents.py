@@ -56,6 +56,7 @@ def documents(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathF
     shutil.rmtree(folder)
 
 
+@pytest.mark.slow
 def test_qpdf_finds_nothing(documents: list[Path]) -> None:
     for file in documents:
         with pikepdf.open(file) as document:
@@ -65,6 +66,7 @@ def test_qpdf_finds_nothing(documents: list[Path]) -> None:
             assert document.Root.ViewerPreferences.PrintScaling == "/None", file.name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_other_programs_show_the_same_without_a_warning(documents: list[Path], program: str, tmp_path: Path) -> None:
     if shutil.which(program) is None:

@@ -108,6 +108,7 @@ def test_a_link_to_itself_is_refused(tmp_path: Path) -> None:
     assert link.is_symlink()
 
 
+@pytest.mark.slow
 def test_a_pipe_without_a_reader_is_not_waited_for_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)

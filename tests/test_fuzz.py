@@ -14,6 +14,7 @@ LOTS = 4  # side by side where there are several cores
 LINES = 250
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lot", range(LOTS))
 def test_odd_command_lines_get_an_answer_or_a_sentence(lot: int) -> None:
     faults, codes = fuzz(LINES, 1000 + lot)

@@ -136,6 +136,7 @@ def test_a_closed_folder_is_told(capsys: pytest.CaptureFixture[str], tmp_path: P
     assert list(closed.iterdir()) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("told", ["abc", "0", "1700000000", "9" * 17])
 def test_a_time_set_by_a_build_system_changes_nothing(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, told: str
@@ -149,6 +150,7 @@ def test_a_time_set_by_a_build_system_changes_nothing(
         assert (tmp_path / told / file.name).read_bytes() == file.read_bytes(), file.name
 
 
+@pytest.mark.slow
 def test_a_home_is_not_needed(tmp_path: Path) -> None:
     bare = {"PATH": os.environ["PATH"]}
     command = [sys.executable, "-m", "ttprint", "markers", "--style", "discs", "--out", "m.pdf"]

@@ -52,6 +52,7 @@ def state(folder: Path) -> dict[str, bytes]:
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("stop", STOPS)
 @pytest.mark.parametrize("after", [False, True])
 @pytest.mark.parametrize("at", [1, 2, 3])
@@ -131,6 +132,7 @@ main()
 """
 
 
+@pytest.mark.slow
 def test_ctrl_c_that_is_lost_still_ends_with_130_and_writes_nothing(tmp_path: Path) -> None:
     command = [sys.executable, "-c", LOST, "board", "--out", str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120)

@@ -15,6 +15,7 @@ from ttprint.geometry import Affine, Point
 ARC = tuple(Point(40 * math.cos(i / 100), 40 * math.sin(i / 100)) for i in range(300))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [1.0, 0.4, 0.1])
 def test_an_arc_keeps_its_shape_with_far_fewer_points(scale: float) -> None:
     after = _points(coarser(group(Path(polyline(ARC), stroke=BLACK, width=0.3)), scale))

@@ -52,6 +52,7 @@ def test_a_narrow_space_is_half_a_full_one(font: str) -> None:
     assert (narrow - none) / (full - none) == pytest.approx(0.5, abs=0.01)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("font", fonts.FILES)
 @pytest.mark.parametrize("made", [subset, whole])
 def test_web_pages_have_the_narrow_space_of_the_paper(made: Callable[[str], bytes], font: str) -> None:

@@ -27,6 +27,7 @@ BOOKS = {"turbo-taxi": TURBO, "vite-taxi": VITE}
 NAME = re.compile(rb"(ID>)[^<]+")  # Typst names a document by its content
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "tag"), [(game, tag) for game, book in BOOKS.items() for tag in book.languages])
 def test_a_booklet_is_small_and_ready_to_print(game: str, tag: str, tmp_path: Path) -> None:
     assert run([*([game] if game != "turbo-taxi" else []), "rules", "--lang", tag, "--out", str(tmp_path)]) == 0
@@ -39,6 +40,7 @@ def test_a_booklet_is_small_and_ready_to_print(game: str, tag: str, tmp_path: Pa
             assert not document.check_pdf_syntax()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
 def test_figures_in_their_frames_look_and_read_as_if_typst_had_drawn_them(
     book: Rulebook, monkeypatch: pytest.MonkeyPatch
@@ -67,6 +69,7 @@ def test_figures_in_their_frames_look_and_read_as_if_typst_had_drawn_them(
             assert len(marks[0]) > 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
 def test_no_line_of_a_figure_is_too_fine_where_it_is_printed(book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
     figures = booklets._figures(book)

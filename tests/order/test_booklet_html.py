@@ -76,6 +76,7 @@ def outline(game: str, tag: str) -> Outline:
     return parser
 
 
+@pytest.mark.slow
 @every
 def test_the_page_says_its_language_and_title(game: str, tag: str) -> None:
     found = outline(game, tag)
@@ -85,6 +86,7 @@ def test_the_page_says_its_language_and_title(game: str, tag: str) -> None:
     assert {"charset": "utf-8"} in found.all("meta")
 
 
+@pytest.mark.slow
 @every
 def test_the_page_needs_nothing_else(game: str, tag: str) -> None:
     found = outline(game, tag)

@@ -48,6 +48,7 @@ def seen(result: Printed, address: str, index: int, columns: int, rows: int) -> 
     return tuple(int(n) for n in picture[row * high + high // 2, column * wide + wide // 2])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [1, 2, 12, 60, 69, 70])
 def test_every_card_shows_its_own_face_and_back(count: int) -> None:
     pieces = [coloured(i, "ab"[i % 24 // 12]) for i in range(count)]
@@ -73,6 +74,7 @@ def test_every_card_shows_its_own_face_and_back(count: int) -> None:
         assert sheet["UniqueBack"]
 
 
+@pytest.mark.slow
 def test_the_grid_is_told_and_pictures_fit_the_simulator() -> None:
     result = made([coloured(i, "a", 63, 88) for i in range(30)])
     assert result.advice[0].startswith("deck-tts-faces.png: ")

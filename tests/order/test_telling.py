@@ -57,6 +57,7 @@ def test_the_board_has_its_bleed_or_says_what_it_has() -> None:
     assert untied(board(bound, Look()).hints[-1]).startswith("The art has 0.25 mm of bleed, not 3 mm")
 
 
+@pytest.mark.slow
 def test_ink_is_counted_on_every_page() -> None:
     result = deck(order(), Look(), parse_sets("all"))
     pages = list(png.pixels(result.files["deck.pdf"], 150))

@@ -75,6 +75,7 @@ def readings(front: Page, back: Page, profile: PrinterProfile, flip: Flip) -> di
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("flip", Flip)
 def test_every_shift_in_the_range_has_one_reading(flip: Flip) -> None:
     front, back = both("a4", flip)
@@ -137,6 +138,7 @@ def test_rulers_on_both_axes_are_a_hundred_millimetres_with_a_tick_each() -> Non
     assert any(line.height == pytest.approx(100.2) and line.width < 1e-9 for line in long)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tag", languages())
 @pytest.mark.parametrize("flip", Flip)
 def test_everything_is_on_the_paper_and_no_words_touch(tag: str, flip: Flip) -> None:

@@ -42,6 +42,7 @@ def around(page: Page, pieces: int) -> list[Box]:
     return [hull(points(leaf, at)) for leaf, at in leaves(page.art[pieces:])]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("pieces", "layout"), CASES)
 def test_furniture_and_marks_touch_no_piece_and_stay_clear_of_the_edge(pieces: list[Piece], layout: Layout) -> None:
     for sheet in impose(pieces, layout):
@@ -185,6 +186,7 @@ def test_a_disc_is_cut_along_its_outline_and_has_no_crop_marks() -> None:
     assert back_page(sheet, WORDS).marks == ()
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(
     st.floats(12, 80), st.floats(12, 80), st.integers(1, 30), st.floats(0, 4), st.floats(0, 9), st.sampled_from(Duplex),
@@ -240,6 +242,7 @@ def test_the_gutter_is_parted_in_the_pixels_too() -> None:
 MARGINS = ["normal", "tight", "0", "3", "10", "15", "7,14,19,9"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("margin", MARGINS)
 @pytest.mark.parametrize("duplex", Duplex)
 def test_the_margin_binds_marks_label_and_ruler(margin: str, duplex: Duplex) -> None:
@@ -255,6 +258,7 @@ def test_the_margin_binds_marks_label_and_ruler(margin: str, duplex: Duplex) -> 
                     assert all(room.grow(0.4).contains(box) for box in boxes)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("margin", MARGINS)
 @pytest.mark.parametrize("duplex", Duplex)
 @pytest.mark.parametrize("name", ["a4", "letter", "legal", "a5"])

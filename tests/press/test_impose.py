@@ -57,6 +57,7 @@ def check_backs(pieces: list[Piece], layout: Layout) -> set[str]:
     return seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("duplex", [*TWO_SIDED, Duplex.FOLD])
 @pytest.mark.parametrize(
     "paper", [A4, A4.turned(), parse_paper("letter", Margins(22, 5, 6, 11)), parse_paper("200x200")]

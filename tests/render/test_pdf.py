@@ -163,6 +163,7 @@ def test_a_file_has_at_least_one_page(to_pdf: ToPdf) -> None:
         to_pdf()
 
 
+@pytest.mark.slow
 def test_pages_are_let_go_once_drawn() -> None:
     alive: list[int] = []
     # what other tests have left behind is neither counted nor searched
@@ -194,6 +195,7 @@ sys.stdout.buffer.write(pdf.write([page, page], title="T", author="A", lang="en"
 """
 
 
+@pytest.mark.slow
 def test_the_same_bytes_in_every_process() -> None:
     def run(seed: str) -> bytes:
         environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}

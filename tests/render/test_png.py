@@ -39,6 +39,7 @@ def test_pictures_can_be_left_off_half_way(page: Page, to_pdf: ToPdf) -> None:
     pictures.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("strip", [1200 * 7, 1200 * 100, 1200 * 799])
 def test_a_picture_drawn_in_strips_is_the_same_picture(
     page: Page, to_pdf: ToPdf, monkeypatch: pytest.MonkeyPatch, strip: int
@@ -58,6 +59,7 @@ def test_a_picture_drawn_in_strips_is_the_same_picture(
     assert (again.seen, again.pages) == (cover.seen, cover.pages)
 
 
+@pytest.mark.slow
 def test_no_bitmap_is_larger_than_a_strip(to_pdf: ToPdf, monkeypatch: pytest.MonkeyPatch) -> None:
     """A sheet of three metres at 60 dpi has fifty million pixels: they are never held at once."""
     drawn: list[Image.Image] = []
@@ -75,6 +77,7 @@ def test_no_bitmap_is_larger_than_a_strip(to_pdf: ToPdf, monkeypatch: pytest.Mon
     assert max(one.width * one.height for one in drawn) < png.STRIP + 2 * 7087
 
 
+@pytest.mark.slow
 def test_more_pixels_than_can_be_held_are_refused_with_their_number(to_pdf: ToPdf) -> None:
     with pytest.raises(TtprintError, match=r"35,433 × 35,433 has 1,255 million pixels at 300 dpi.*--dpi 207"):
         next(png.pages(to_pdf(Page(3000, 3000, ())), 300))

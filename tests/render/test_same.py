@@ -29,6 +29,7 @@ def test_a_lost_node_would_be_seen(page: Page, to_pdf: ToPdf) -> None:
     assert difference(picture, from_svg(svg.write(dataclasses.replace(page, marks=())))) > ALIKE
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moved", [Affine.move(0.3, 0), Affine.move(0, 0.3), Affine.rotate(0.5), Affine.scale(1.01)])
 def test_a_small_shift_would_be_seen(page: Page, to_pdf: ToPdf, moved: Affine) -> None:
     first = page.art[0]

@@ -18,6 +18,7 @@ def keep(text: str, folder: Path | None = None) -> None:
     path.write_text(text, encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_a_file_in_the_folder_says_what_was_not_typed(capsys: Captured) -> None:
     keep('paper = "letter"\n[deck]\nsets = "cab"\nstart-slot = 3\n')
     assert "12 pieces" in typed(capsys, "deck")
@@ -26,6 +27,7 @@ def test_a_file_in_the_folder_says_what_was_not_typed(capsys: Captured) -> None:
     assert "24 pieces" in typed(capsys, "deck --sets cab,boat")
 
 
+@pytest.mark.slow
 def test_the_users_own_file_counts_where_the_folder_has_none(capsys: Captured, at_home: Path) -> None:
     keep('[deck]\nsets = "boat"', at_home / "config" / "ttprint")
     assert "12 pieces" in typed(capsys, "deck")

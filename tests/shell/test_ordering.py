@@ -11,6 +11,7 @@ from tests.shell.typed import Captured, page_count, refused, typed
 pytestmark = pytest.mark.usefixtures("at_home")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "pages", "words"),
     [
@@ -41,6 +42,7 @@ def test_the_suffix_of_the_file_names_the_format(capsys: Captured) -> None:
     assert Path("board.png").read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [

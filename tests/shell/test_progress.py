@@ -21,6 +21,7 @@ class Terminal(io.StringIO):
         return True
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "line",
     [
@@ -48,6 +49,7 @@ def test_as_many_pages_are_announced_as_are_drawn(line: str, tmp_path: Path, mon
     assert sum(announced) == len(drawn) - 1 > 0
 
 
+@pytest.mark.slow
 def test_a_terminal_is_shown_so_many_of_so_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clever, dumb = Terminal(), Terminal()
     monkeypatch.setattr(sys, "stderr", clever)
@@ -61,6 +63,7 @@ def test_a_terminal_is_shown_so_many_of_so_many(tmp_path: Path, monkeypatch: pyt
     assert dumb.getvalue() == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", ["deck --sets 512 --svg", "challenges --count 100 --versions 7 --pieces --svg"])
 def test_more_drawings_than_can_be_held_are_refused(
     line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

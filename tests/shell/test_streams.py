@@ -19,6 +19,7 @@ def shell(line: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(command, capture_output=True, timeout=120, env=clean | environment)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("closed", ["2>&-", ">&-", "<&-", "<&- >&- 2>&-"])
 def test_closed_streams_stop_no_printing(tmp_path: Path, closed: str) -> None:
     done = shell(f"{TTPRINT} board --lang en --out {tmp_path}/board.pdf {closed}")
@@ -29,6 +30,7 @@ def test_closed_streams_stop_no_printing(tmp_path: Path, closed: str) -> None:
     assert b"Wrote" not in data  # the file must not have got the number of a closed stream
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("line", ["--help", "--version", "solve 7KQ2", "deck --help"])
 def test_a_full_device_is_told_in_one_sentence(line: str, unbuffered: str) -> None:
@@ -43,6 +45,7 @@ def test_nobody_to_complain_to() -> None:
     assert shell(f"{TTPRINT} solve nonsense 2>&-").returncode == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reader", ["true", "head -n 1"])
 def test_a_reader_that_goes_away_does_not_change_the_answer(reader: str) -> None:
     for line, code in ((WRONG, 1), ("solve 7KQ2 --all", 0), ("census --csv -", 0)):
@@ -50,6 +53,7 @@ def test_a_reader_that_goes_away_does_not_change_the_answer(reader: str) -> None
         assert (done.returncode, done.stderr) == (code, b""), line
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encoding", ["cp1252", "ascii", "latin-1", "utf-8"])
 def test_letters_that_cannot_be_shown_are_replaced(encoding: str) -> None:
     done = shell(f"{TTPRINT} solve 7KQ2", PYTHONIOENCODING=encoding)
@@ -57,6 +61,7 @@ def test_letters_that_cannot_be_shown_are_replaced(encoding: str) -> None:
     assert b"code 7KQ2" in done.stdout
 
 
+@pytest.mark.slow
 def test_a_name_that_is_no_text_is_written_and_told(tmp_path: Path) -> None:
     done = shell(f"{TTPRINT} board --lang en --out {tmp_path}/$'\\xff'.pdf", LC_ALL="C.UTF-8")
     assert (done.returncode, done.stderr) == (0, b"")

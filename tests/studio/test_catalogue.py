@@ -68,6 +68,7 @@ def test_what_is_kept_back_names_a_file_or_a_printer() -> None:
     assert kept <= {"out", "without", "pack"} | catalogue.STORED
 
 
+@pytest.mark.slow
 @every_product
 @pytest.mark.parametrize("tag", languages())
 def test_every_field_and_every_choice_has_words(product: Product, tag: str) -> None:
@@ -88,6 +89,7 @@ def free_texts() -> Iterator[tuple[Product, Field]]:
                 yield product, field
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("product", "field"), [*free_texts()], ids=lambda one: getattr(one, "name", ""))
 def test_no_text_opens_a_file(product: Product, field: Field, tmp_path_factory: pytest.TempPathFactory) -> None:
     """A new option that reads a file must be kept back: here it would be caught reading."""
@@ -155,6 +157,7 @@ def test_readings_stand_in_for_a_stored_printer() -> None:
     assert errand.typed[1].endswith("--printer mine")
 
 
+@pytest.mark.slow
 def test_every_door_shows_what_is_behind_it(visitor: Client) -> None:
     page = visitor.get("/", base_url="http://localhost/").text
     pictures = [unescape(found) for found in re.findall(r'<img src="([^"]+)"', page)]

@@ -150,6 +150,7 @@ def test_a_page_that_was_written_reaches_nobody_and_holds_no_word_of_the_address
     assert told.content_type.startswith("text/plain")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("error", "status"), [(Busy(), 503), (Lost(), 503), (Overtime(60), 504), (Broken(), 500), (Refused("No."), 400)]
 )

@@ -180,6 +180,7 @@ def test_the_shelf_forgets_the_longest_unused() -> None:
     assert "large" not in shelf
 
 
+@pytest.mark.slow
 def test_what_is_being_made_is_made_once() -> None:
     shelf, made = Shelf(100), []
 

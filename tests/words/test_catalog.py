@@ -53,6 +53,7 @@ def test_every_language_has_the_same_keys_with_the_same_holes(tag: str, book: st
     assert here["language.tag"] == tag
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tag", languages())
 @pytest.mark.parametrize("font", ["text", "text-bold", "display"])
 @every_book

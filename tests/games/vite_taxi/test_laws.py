@@ -43,6 +43,7 @@ def states(game: Game, rounds: int) -> list[tuple[State, Move]]:
     return [*seen, (state, KeepCards())]
 
 
+@pytest.mark.slow
 @given(games)
 @settings(max_examples=25)
 def test_money_and_cards_are_neither_made_nor_lost(game: Game) -> None:
@@ -80,6 +81,7 @@ def test_money_moves_by_the_rules_alone(game: Game) -> None:
         assert then.safe >= taxi.safe
 
 
+@pytest.mark.slow
 @given(games)
 @settings(max_examples=25)
 def test_two_taxis_at_most_and_the_voie_only_with_its_card(game: Game) -> None:
@@ -102,6 +104,7 @@ def test_nobody_passes_a_place(game: Game) -> None:
             assert after.taxis[before.seat].at == move.to
 
 
+@pytest.mark.slow
 @given(games)
 @settings(max_examples=15)
 def test_every_listed_move_is_legal_and_every_legal_move_listed(game: Game) -> None:
@@ -112,6 +115,7 @@ def test_every_listed_move_is_legal_and_every_legal_move_listed(game: Game) -> N
         assert listed or state.phase is Phase.OVER
 
 
+@pytest.mark.slow
 @given(games, st.integers(0, 278), st.integers(0, 69), st.integers(0, 5))
 @settings(max_examples=15)
 def test_an_illegal_move_is_refused_with_a_sentence(game: Game, square: int, card: int, target: int) -> None:

@@ -23,6 +23,7 @@ def four() -> Tally:
     return simulate(FOUR, processes=1)
 
 
+@pytest.mark.slow
 def test_four_sensible_players_end_in_good_time(four: Tally) -> None:
     found = as_dict(FOUR, four)
     assert 12 <= found["rounds"]["median"] <= 20
@@ -43,6 +44,7 @@ def test_every_course_is_driven_and_every_card_played(four: Tally) -> None:
     assert all(abs(row["value"] / mean - 1) < 0.3 for row in found["courses"])
 
 
+@pytest.mark.slow
 def test_sense_beats_chance_and_looking_ahead_beats_sense() -> None:
     duel = simulate(Series(("random", "sensible"), 60), processes=1)
     assert duel.player_wins[1] >= 45
@@ -50,6 +52,7 @@ def test_sense_beats_chance_and_looking_ahead_beats_sense() -> None:
     assert duel.player_wins[0] > 200
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_games_on_any_number_of_cores() -> None:
     plan = Series(("sensible", "sensible without tip"), 251, seed=4)
     alone = simulate(plan, processes=1)
@@ -57,6 +60,7 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_cores() -> None:
     assert simulate(replace(plan, seed=5), processes=1).rounds != alone.rounds
 
 
+@pytest.mark.slow
 def test_progress_is_told() -> None:
     heard: list[int] = []
     simulate(Series(("sensible",) * 2, 300), processes=1, progress=heard.append)

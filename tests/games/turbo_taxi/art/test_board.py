@@ -69,6 +69,7 @@ def _field(hour: int, theme: Theme) -> np.ndarray:
     return raster(board(tile=50, theme=theme).art, field, 6)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", [Theme.CITY, Theme.CONTRAST])
 def test_green_places_are_darker_than_grey_ones(theme: Theme) -> None:
     """In grey: at least 15 L* between the means of any green and any grey field."""

@@ -18,6 +18,7 @@ COLOURS: tuple[MarkerColour, ...] = get_args(MarkerColour)
 FOOT = Box(3, 1, 12, 4.5)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("colour", COLOURS)
 @pytest.mark.parametrize("figure", FIGURES)

@@ -73,6 +73,7 @@ def test_the_start_page_has_no_hairlines(theme: Theme) -> None:
     assert min(widths) >= FINEST
 
 
+@pytest.mark.slow
 def test_the_booklets_have_no_hairlines() -> None:
     files = rule_booklet(order(), RULEBOOK, {Edition.PAGES, Edition.BOOKLET}).files
     for data in files.values():

@@ -53,6 +53,7 @@ def test_cities_stand_beside_one_another(count: int) -> None:
         assert not any(overlap(box, other, -1.0) for other in boxes[i + 1 :])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tag", languages())
 def test_no_word_of_an_answer_touches_another_or_a_drawing(tag: str) -> None:
     for one in of_every_kind():
@@ -70,6 +71,7 @@ def test_no_word_of_an_answer_touches_another_or_a_drawing(tag: str) -> None:
             assert not any(overlap(box, other, 0.15 * box.height) for other in shapes), one.code
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tag", languages())
 def test_nothing_is_set_smaller_than_seven_points(tag: str) -> None:
     paper, cards = parse_paper("a4"), of_every_kind()
@@ -84,6 +86,7 @@ def test_nothing_is_set_smaller_than_seven_points(tag: str) -> None:
             assert leaf.size * stretch(at) > SEVEN_POINTS, leaf.words
 
 
+@pytest.mark.slow
 def test_cities_with_mistakes_have_answers_and_no_hints() -> None:
     mixed = choose(8, Level.MIXED, 4, Wish(kind=CardKind.MIXED))
     made = challenge_cards(Deal(ORDER, mixed, answers_on=Answers.NONE), hints=True)

@@ -59,6 +59,7 @@ def some() -> tuple[Challenge, ...]:
     return choose(6, Level.MIXED, 5)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("tile", TILES, ids=str)
 def test_the_centre_shows_its_road_and_nothing_else_does(theme: Theme, tile: Tile) -> None:
@@ -134,6 +135,7 @@ def word_boxes(art: Group) -> list[tuple[str, Box]]:
     return [(leaf.words, hull(points(leaf, at))) for leaf, at in leaves([art]) if isinstance(leaf, Text) and leaf.words]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tag", languages())
 @pytest.mark.parametrize("size", [CardSize.POKER, CardSize.A5])
 def test_words_fit_their_boxes_in_every_language(tag: str, size: CardSize) -> None:
@@ -170,6 +172,7 @@ def test_a_rule_takes_two_lines_at_most(tag: str) -> None:
         assert rule is not UNUSED or all(box.right < icons for _, box in told)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tag", languages())
 @pytest.mark.parametrize("paper", ["a4", "letter", "297x210"])
 def test_sheets_hold_their_words_in_every_language(tag: str, paper: str) -> None:

@@ -29,6 +29,7 @@ def packs() -> Iterator[str]:
         yield f"{kind.value} seed {seed}: {' '.join(one.code for one in pack)} {' | '.join(wrong)}".rstrip()
 
 
+@pytest.mark.slow
 def test_packs_are_those_that_were_released(request: pytest.FixtureRequest) -> None:
     made = "\n".join([*packs(), ""])
     if request.config.getoption("--update"):

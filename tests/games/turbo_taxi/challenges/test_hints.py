@@ -24,6 +24,7 @@ def packs(crossing: Crossing) -> list[Challenge]:
     return [*mixed, *choose(12, Level.EXPERT, 11, Wish(crossing))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("crossing", Crossing)
 def test_hints_leave_as_many_cities_as_they_say(crossing: Crossing) -> None:
     for one in packs(crossing):
@@ -68,6 +69,7 @@ def test_a_route_is_a_way_by_road_from_taxi_to_house(crossing: Crossing) -> None
     assert sum(lengths) / len(lengths) > 4
 
 
+@pytest.mark.slow
 def test_no_corner_of_the_table_is_preferred() -> None:
     squares: Counter[int] = Counter()
     for one in choose(12, Level.MEDIUM, 5):

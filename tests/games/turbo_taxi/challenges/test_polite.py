@@ -33,12 +33,14 @@ def test_a_few_hundred_codes_are_lost_and_no_more() -> None:
     assert all(decode(code) for code in rude[:20])  # those who ask by name still get them
 
 
+@pytest.mark.slow
 def test_nearly_every_setup_has_an_image_that_may_be_shown() -> None:
     images = {setup: polite_images(setup, Crossing.CROSSROADS, None) for setup in every_setup()}
     assert sum(not those for those in images.values()) < 10
     assert all(not is_rude(encode(image)) for those in list(images.values())[::97] for image in those)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("crossing", Crossing)
 @pytest.mark.parametrize(("level", "kind"), [*product(Level, [CardKind.BUILD]), (Level.EXPERT, CardKind.ONLY)])
 def test_packs_and_versions_show_none(crossing: Crossing, level: Level, kind: CardKind) -> None:

@@ -170,6 +170,7 @@ def test_what_would_change_nothing_is_not_taken(
     assert told in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_the_command_in_a_manifest_makes_the_same_cards(tmp_path: Path) -> None:
     for name, said, file in (
         ("classpack", ["--pupils", "2", "--levels", "easy, hard"], "4-cards.json"),

@@ -30,6 +30,7 @@ def written(tmp_path: Path, *arguments: str) -> dict[str, object]:
     return data_of(file.read_bytes())
 
 
+@pytest.mark.slow
 def test_all_challenges_and_the_language_of_the_browser(tmp_path: Path) -> None:
     data = written(tmp_path)
     assert data["pack"] is None
@@ -42,6 +43,7 @@ def test_codes_in_their_order(tmp_path: Path) -> None:
     assert data["language"] == "nl"
 
 
+@pytest.mark.slow
 def test_a_pack_by_level_or_from_a_manifest_with_its_rules(tmp_path: Path) -> None:
     pack = choose(6, Level.EXPERT, 3, Wish(Crossing.FLYOVER))
     file = tmp_path / "challenges.json"
@@ -52,6 +54,7 @@ def test_a_pack_by_level_or_from_a_manifest_with_its_rules(tmp_path: Path) -> No
     assert read["crossing"] == "flyover"
 
 
+@pytest.mark.slow
 def test_a_manifest_is_read_back_as_it_was_written() -> None:
     for level, crossing in ((Level.MIXED, Crossing.CROSSROADS), (Level.EXPERT, Crossing.FLYOVER)):
         pack = choose(12, level, 5, Wish(crossing, kind=CardKind.MIXED), versions=2)

@@ -119,6 +119,7 @@ def test_check_reads_the_crossing_as_told(capsys: pytest.CaptureFixture[str]) ->
     assert "not joined by road" in out
 
 
+@pytest.mark.slow
 def test_census_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     out = said(capsys, "census")
     for words in ("25,245", "23,562", "3,302", "double curve", "By markers on green places", "exactly 89/5544"):
@@ -126,6 +127,7 @@ def test_census_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert max(map(len, out.splitlines())) <= 100
 
 
+@pytest.mark.slow
 def test_census_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     answer = json.loads(said(capsys, "census", "--json", "--crossing", "flyover"))
     assert answer["crossing"] == "flyover"

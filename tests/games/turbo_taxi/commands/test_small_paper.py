@@ -43,6 +43,7 @@ def off_the_page(file: Path) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("product", PRODUCTS)
 def test_nothing_runs_off_small_paper(tmp_path: Path, product: str, capsys: pytest.CaptureFixture[str]) -> None:
     taken = []

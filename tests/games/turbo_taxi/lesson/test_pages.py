@@ -128,6 +128,7 @@ def teacher_says(tag: str, lesson: Lesson) -> str:
     return untied(" ".join(text.words for text, _ in shown))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tag", languages())
 def test_only_levels_of_the_pack_are_told(tag: str) -> None:
     say = GAME.words(tag)
@@ -153,6 +154,7 @@ def test_how_long_cutting_takes(cuts: int, expected: int) -> None:
     assert f"{expected} minutes" in untied(" ".join(text.words for text, _ in texts(page)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("tag", "paper"), EVERY)
 def test_the_teacher_can_read_it(tag: str, paper: str) -> None:
     sizes = Counter(text.size for text, _ in texts(teacher_page(PAPERS[paper], GAME.words(tag), LESSON)))

@@ -51,6 +51,7 @@ def as_read(card: CardCode) -> list[object]:
     return [str(card.setup), card.crossing.value, rule and {key: value for key, value in rule.items() if value}]
 
 
+@pytest.mark.slow
 def test_every_reading_and_rule_both_ways(engine: Engine) -> None:
     cards = all_cards()
     assert len(cards) > 60 * 2 * 30

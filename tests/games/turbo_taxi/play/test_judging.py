@@ -92,7 +92,7 @@ def test_the_other_cities_can_be_hunted_and_a_reload_keeps_them(browser: Browser
         visitor.type(other)
         visitor.part("check").click()
         assert "You have found 2 of 14" in visitor.verdict()
-        visitor.page.reload()
+        visitor.reload()
         assert visitor.tiles() == other.replace("/ ", "").split()
         assert "You have found 2 of 14" in visitor.page.locator("#play-count").inner_text()
         visitor.part("check").click()

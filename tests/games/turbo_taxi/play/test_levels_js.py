@@ -52,6 +52,7 @@ def plain(rule: ExtraRule) -> dict[str, object]:
     return {key: value for key, value in told.items() if value}
 
 
+@pytest.mark.slow
 def test_the_lists_hold_every_class_once_and_rise(page: MiniRacer) -> None:
     for crossing in Crossing:
         for level in ("easy", "medium", "hard", "expert"):

@@ -79,6 +79,7 @@ def test_every_script_and_style_is_small_and_in_the_page() -> None:
         assert len(list(room.iterdir())) <= 16, room
 
 
+@pytest.mark.slow
 def test_a_pack_is_in_the_page_in_its_order_with_what_its_cards_ask() -> None:
     pack = choose(9, Level.EXPERT, 7, Wish(Crossing.FLYOVER, kind=CardKind.MIXED), versions=2)
     data = data_of(page(PageOrder(cards=pack, crossing=Crossing.FLYOVER, language="nl")))

@@ -75,6 +75,7 @@ def test_codes_and_setups_both_ways(engine: Engine) -> None:
     assert engine.ask(("rank", code) for code in codes) == list(range(len(codes)))
 
 
+@pytest.mark.slow
 def test_classes_are_the_same(engine: Engine) -> None:
     sample = Random(SEED).sample(every_setup(), 2000)
     assert engine.ask(("classRank", str(setup)) for setup in sample) == [rank(decode(class_code(s))) for s in sample]
@@ -219,6 +220,7 @@ def test_a_fault_planted_in_the_solver_is_found(name: str) -> None:
     assert mutant.ask(("solutions", str(setup)) for setup in sample) != expected
 
 
+@pytest.mark.slow
 def test_nothing_planted_is_nothing_found(engine: Engine) -> None:
     assert differing(engine, cases(1200)) == []
 

@@ -23,7 +23,7 @@ def test_a_change_of_language_changes_everything_at_once(browser: Browser, page_
         assert "heure 10\u00a0: aucune rue n’arrive au pion" in visitor.faults()
         label = visitor.square(0).get_attribute("aria-label")
         assert label == "en haut à gauche, ligne droite, rues vers nord, sud, maison rouge côté ouest, à l’heure 10"
-        visitor.page.reload()
+        visitor.reload()
         assert visitor.page.locator("html").get_attribute("lang") == "fr"
 
 

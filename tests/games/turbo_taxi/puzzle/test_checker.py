@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 
 from tests.games.turbo_taxi.strategies import cities, nearly_right, setups, turns
@@ -74,6 +75,7 @@ def test_a_flyover_joins_less_than_a_crossroads() -> None:
     assert all(isinstance(fault, NotJoined) for found in broken for fault in found)
 
 
+@pytest.mark.slow
 @given(nearly_right())
 def test_judge_and_solver_agree_on_what_is_right(case: tuple[Setup, City, Crossing]) -> None:
     setup, city, crossing = case

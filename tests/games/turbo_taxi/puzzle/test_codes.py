@@ -25,6 +25,7 @@ CODES = [code_of_rank(place) for place in range(len(every_setup()))]
 PAGE = Path(__file__).parents[4] / "docs" / "codes.md"
 
 
+@pytest.mark.slow
 def test_every_setup_has_its_own_code_and_comes_back_from_it() -> None:
     assert len(set(CODES)) == 25_245
     for place, (setup, code) in enumerate(zip(every_setup(), CODES, strict=True)):
@@ -34,6 +35,7 @@ def test_every_setup_has_its_own_code_and_comes_back_from_it() -> None:
     assert sorted(CODES) == CODES
 
 
+@pytest.mark.slow
 def test_every_wrong_character_is_caught() -> None:
     real = set(CODES)
     for code in CODES:

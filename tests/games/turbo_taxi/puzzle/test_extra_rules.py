@@ -16,6 +16,7 @@ SETUP = Setup.parse("1-7 3-10 NES")
 CITY = City.parse("SW ES NSW / NS NES NESW / NES NW N")
 
 
+@pytest.mark.slow
 @given(nearly_right())
 def test_judge_and_solver_agree_on_every_rule(case: tuple[Setup, City, Crossing]) -> None:
     setup, city, crossing = case
@@ -27,6 +28,7 @@ def test_judge_and_solver_agree_on_every_rule(case: tuple[Setup, City, Crossing]
         assert (faults(setup, city, crossing, rule) == ()) == (city in set(solutions(setup, crossing, rule)))
 
 
+@pytest.mark.slow
 @given(setups, crossings)
 def test_a_rule_only_takes_cities_away_and_the_unused_tiles_share_them_out(setup: Setup, crossing: Crossing) -> None:
     every = list(solutions(setup, crossing))

@@ -58,6 +58,7 @@ def fewest_rematches(players: frozenset[int], met: Counter[frozenset[int]]) -> i
     return least(players)
 
 
+@pytest.mark.slow
 @given(histories())
 @settings(max_examples=150, deadline=None)
 def test_everybody_is_in_every_round_once(history: tuple[int, list[Played]]) -> None:
@@ -67,6 +68,7 @@ def test_everybody_is_in_every_round_once(history: tuple[int, list[Played]]) -> 
     assert [match.second is None for match in matches] == [False] * (count // 2) + [True] * (count % 2)
 
 
+@pytest.mark.slow
 @given(histories())
 @settings(max_examples=150, deadline=None)
 def test_no_pair_meets_again_while_that_can_be_avoided(history: tuple[int, list[Played]]) -> None:
@@ -80,6 +82,7 @@ def test_no_pair_meets_again_while_that_can_be_avoided(history: tuple[int, list[
     assert again == min(fewest_rematches(everybody - {out}, met) for out in may_sit)
 
 
+@pytest.mark.slow
 @given(histories(st.integers(1, 6).map(lambda half: 2 * half + 1)))
 @settings(max_examples=100, deadline=None)
 def test_nobody_sits_out_again_before_all_have(history: tuple[int, list[Played]]) -> None:
@@ -91,6 +94,7 @@ def test_nobody_sits_out_again_before_all_have(history: tuple[int, list[Played]]
     assert max(often) - min(often) <= 1
 
 
+@pytest.mark.slow
 @given(histories())
 @settings(max_examples=100, deadline=None)
 def test_who_has_as_many_points_meets_when_all_are_fresh(history: tuple[int, list[Played]]) -> None:
@@ -110,6 +114,7 @@ def test_who_has_as_many_points_meets_when_all_are_fresh(history: tuple[int, lis
         assert met[frozenset((first, other))] or fewest_rematches(rest, met) or other in sits
 
 
+@pytest.mark.slow
 @given(histories())
 @settings(max_examples=100, deadline=None)
 def test_points_add_up(history: tuple[int, list[Played]]) -> None:

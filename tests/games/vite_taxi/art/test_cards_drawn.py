@@ -42,6 +42,7 @@ def texts(card: Group) -> list[tuple[str, float, Box]]:
     return [(leaf.words, leaf.size, hull(points(leaf, at))) for leaf, at in leaves([card]) if isinstance(leaf, Text)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("tag", languages())
 def test_no_text_on_text_and_none_outside_its_card(tag: str, theme: Theme) -> None:
@@ -149,6 +150,7 @@ def test_bonus_and_stop_are_told_apart_in_grey(theme: Theme) -> None:
     assert feet[1] > 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", Theme)
 def test_backs_are_the_same_when_turned(theme: Theme) -> None:
     for back in (course_back(theme, 3), event_back(theme, 3)):
@@ -169,6 +171,7 @@ def test_art_runs_to_the_bleed_and_no_line_is_too_thin(theme: Theme) -> None:
         assert (picture[0].max(axis=1) - picture[0].min(axis=1)).min() > 30  # green to the very edge
 
 
+@pytest.mark.slow
 def test_the_ink_theme_saves_ink() -> None:
     faces = [cover(card) for _, card in drawn("en", Theme.INK)]
     assert sum(faces) / len(faces) < 0.1

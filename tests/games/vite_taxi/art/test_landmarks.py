@@ -26,6 +26,7 @@ def test_every_destination_of_a_course_has_a_landmark() -> None:
     assert wanted <= set(FIGURES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place_id", IDS)
 @pytest.mark.parametrize("size", [15.0, 40.0])
 def test_a_landmark_fills_its_box_and_keeps_to_it(place_id: str, size: float) -> None:
@@ -71,6 +72,7 @@ def test_an_unknown_landmark_is_told() -> None:
         landmark("tour-eifel", 20.0, Theme.CITY)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("place_id", IDS)
 def test_the_dot_lies_where_the_board_has_the_place(place_id: str, theme: Theme) -> None:

@@ -29,6 +29,7 @@ def test_there_is_a_note_for_every_denomination_and_the_larger_is_worth_more() -
     assert len({design.place for design in DESIGNS.values()}) == 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("tag", languages())
 def test_every_note_says_that_it_is_play_money(tag: str, theme: Theme) -> None:
@@ -46,6 +47,7 @@ def test_every_note_says_that_it_is_play_money(tag: str, theme: Theme) -> None:
         assert words.say("money.play").upper() in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", Theme)
 def test_the_edge_of_a_note_is_white(theme: Theme) -> None:
     for value, design in DESIGNS.items():

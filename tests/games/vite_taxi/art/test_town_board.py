@@ -64,6 +64,7 @@ def test_the_words_are_there_in_six_languages() -> None:
     assert len({tuple(sorted(key for key in said(tag).entries if key.startswith("board."))) for tag in LANGUAGES}) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tag", LANGUAGES)
 @pytest.mark.parametrize("theme", Theme)
 def test_no_text_on_text_nor_on_a_square(theme: Theme, tag: str) -> None:
@@ -124,6 +125,7 @@ def test_landmarks_stand_on_nothing_and_near_their_place() -> None:
         taken.add(standing.plot)
 
 
+@pytest.mark.slow
 def test_no_name_is_taken_for_that_of_another_landmark() -> None:
     names = [label for label in arrangement(TOWN).labels if label.sort in ("great", "named")]
     for standing in arrangement(TOWN).landmarks:
@@ -144,11 +146,13 @@ def _cover(theme: Theme) -> float:
     return png.cover(pdf.write([page], title="", author="", lang="fr", flip=None)).dark
 
 
+@pytest.mark.slow
 def test_the_ink_theme_saves_ink() -> None:
     assert _cover(Theme.INK) < 0.15
     assert _cover(Theme.INK) < _cover(Theme.CITY)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", Theme)
 def test_pdf_and_svg_show_the_same(theme: Theme) -> None:
     """The busiest part of the town: the islands, bridges and the Voie."""
@@ -181,6 +185,7 @@ def test_places_ranks_banks_and_great_places_differ_in_grey(theme: Theme) -> Non
         assert (edges[one] != edges[other]).mean() > 0.08, (one, other)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", Theme)
 def test_squares_stand_out_in_grey(theme: Theme) -> None:
     """The rim of a square is at least 20 L* darker than the square."""
@@ -191,6 +196,7 @@ def test_squares_stand_out_in_grey(theme: Theme) -> None:
         assert middle - float(tones.min()) > 20
 
 
+@pytest.mark.slow
 def test_the_voie_is_darker_than_the_streets() -> None:
     def tone(number: int) -> float:
         at = TOWN.squares[number].at
@@ -202,6 +208,7 @@ def test_the_voie_is_darker_than_the_streets() -> None:
         assert all(street - tone(number) > 15 for number in TOWN.voie.squares), theme
 
 
+@pytest.mark.slow
 def test_the_board_can_be_had_in_another_size() -> None:
     whole, small = board(Theme.CITY, said()), board(Theme.CITY, said(), 400)
     assert (whole.width, whole.height) == (TOWN.width, TOWN.height)

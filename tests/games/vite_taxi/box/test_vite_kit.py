@@ -33,6 +33,7 @@ from ttprint.words.catalog import languages
 PARTS = ("cards", "board", "money", "figures", "trays", "rules")
 
 
+@pytest.mark.slow
 def test_the_files_of_a_kit() -> None:
     made = kit(replace(ORDER, words=GAME.words("fr")), TownLook())
     assert list(made.files) == [
@@ -50,6 +51,7 @@ def test_the_files_of_a_kit() -> None:
     assert made.plan.pieces == 110 + 1 + 6 + 1 + 2 + sum(NOTES.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tag", languages())
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_the_first_page_holds_its_words_in_every_language(tag: str, paper: str) -> None:
@@ -81,6 +83,7 @@ def test_the_board_takes_four_sheets_or_one(paper: str, single: bool, sheets: in
     assert scale == 1 if paper == "a2" else 0.65 < scale < 1
 
 
+@pytest.mark.slow
 def test_the_same_bytes_in_every_process() -> None:
     code = (
         "import hashlib; from ttprint.games.vite_taxi.box.parts import *; from ttprint.order.order import *;"

@@ -55,6 +55,7 @@ def is_night(picture: Pixels, x: float, y: float) -> bool:
     return bool(np.median(spot) < 128)
 
 
+@pytest.mark.slow
 def test_forty_and_seventy_cards_exactly() -> None:
     groups = Counter(piece.group for piece in card_pieces(ORDER) for _ in range(piece.copies))
     assert groups == {"course": COURSE_COUNT, "bonus-stop": DECK_SIZE} == {"course": 40, "bonus-stop": 70}
@@ -64,6 +65,7 @@ def test_forty_and_seventy_cards_exactly() -> None:
         assert sum(name.rpartition("-")[0] == kind.id for name in names) == kind.copies
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT, Duplex.MANUAL])
 def test_every_back_is_behind_a_front_of_its_own_kind(duplex: Duplex) -> None:
     sheets = mixed(duplex)
@@ -77,6 +79,7 @@ def test_every_back_is_behind_a_front_of_its_own_kind(duplex: Duplex) -> None:
                 assert is_night(seen, x, y) == (place.piece.group == "bonus-stop")
 
 
+@pytest.mark.slow
 def test_folding_puts_every_back_behind_its_front() -> None:
     sheets = mixed(Duplex.FOLD)
     for sheet, picture in zip(sheets, rastered(sheets), strict=True):
@@ -86,6 +89,7 @@ def test_folding_puts_every_back_behind_its_front() -> None:
             )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_nine_cards_share_a_sheet(paper: str) -> None:
     order = replace(ORDER, paper=parse_paper(paper))
@@ -106,6 +110,7 @@ def test_what_is_folded_fits_one_sheet_each(paper: str, theme: Theme) -> None:
                 assert not isinstance(leaf, Path) or not leaf.stroke or leaf.width * stretch(at) >= 0.1 - 1e-9
 
 
+@pytest.mark.slow
 def test_the_box_has_enough_notes_for_six() -> None:
     tally = simulate(Series(("sensible",) * 6, 400, 5, Options()), 1)
     assert set(tally.notes) == set(NOTES)

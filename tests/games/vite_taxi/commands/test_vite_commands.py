@@ -14,6 +14,7 @@ from ttprint.games.vite_taxi.game import GAME
 pytestmark = pytest.mark.usefixtures("at_home")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "pages", "words"),
     [
@@ -31,6 +32,7 @@ def test_what_comes_out(capsys: Captured, line: str, pages: int, words: str) -> 
     assert page_count("x.pdf") == pages
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "names"),
     [
@@ -73,6 +75,7 @@ def test_every_command_is_told_in_the_help(capsys: Captured) -> None:
         assert "Try: ttprint vite-taxi" in typed(capsys, f"vite-taxi {name} --help")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
