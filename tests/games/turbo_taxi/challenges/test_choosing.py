@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import combinations
 from statistics import fmean
@@ -9,6 +10,7 @@ import pytest
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge, TooManyVersions, all_versions
 from ttprint.games.turbo_taxi.challenges.choosing import (
     NotTheOnly,
+    TooFewVersions,
     TooManyCards,
     Wish,
     WrongPack,
@@ -177,6 +179,18 @@ def test_numbers_that_make_no_pack_get_one_sentence() -> None:
     round_one = next(one for one in round_ones if not any(is_rude(encode(image)) for image in one.images()))
     with pytest.raises(TooManyVersions, match="has only 2 versions that differ, not 4"):
         exactly([CardCode(round_one)], versions=4)
+
+
+@pytest.mark.slow
+def test_a_pack_is_refused_only_if_a_card_has_too_few_versions_and_the_sentence_is_true() -> None:
+    with pytest.raises(TooFewVersions) as refused:
+        choose(700, Level.MIXED, 1, versions=8)
+    versions, fewer = map(int, re.findall(r"ask for (\d), or for (\d+) cards", str(refused.value))[0])
+    assert len(choose(700, Level.MIXED, 1, versions=versions)) == 700 * versions
+    assert len(choose(fewer, Level.MIXED, 1, versions=8)) == fewer * 8
+    for count, too_many in ((fewer + 1, 8), (700, versions + 1)):
+        with pytest.raises(TooFewVersions, match=f"{count} cards have {too_many} versions"):
+            choose(count, Level.MIXED, 1, versions=too_many)
 
 
 def test_versions_of_a_card_keep_everything_but_the_look() -> None:

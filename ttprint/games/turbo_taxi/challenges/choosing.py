@@ -8,6 +8,7 @@ enough to force in what is rare
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -60,6 +61,23 @@ def choose(count: int, level: Level, seed: int, wish: Wish = Wish(), *, versions
     """
     _check(count, seed, versions)
     chance = Random(seed)
+    picked = _pick(count, level, chance, wish)
+    if _fewest(picked) < versions:
+        # packs of fewer cards have fewer of those that look the same from several sides
+        fewer = bisect_left(
+            range(count), x=True, lo=1, key=lambda n: _fewest(_pick(n, level, Random(seed), wish)) < versions
+        )
+        raise TooFewVersions(count, versions, fewer - 1, _fewest(picked))
+    first = [_challenge(number, _image(one, chance), one) for number, one in enumerate(picked, 1)]
+    return tuple(version for one in first for version in all_versions(one, versions))
+
+
+def _fewest(picked: Iterable[Candidate]) -> int:
+    """How many versions the card has that has the fewest."""
+    return min(len(one.images) for one in picked)
+
+
+def _pick(count: int, level: Level, chance: Random, wish: Wish) -> list[Candidate]:
     levels = LEVELS if level is Level.MIXED else (level,)
     kinds = KINDS if wish.kind is CardKind.MIXED else (wish.kind,)
     # levels and kinds go round together, so that a small pack has some of each
@@ -73,9 +91,7 @@ def choose(count: int, level: Level, seed: int, wish: Wish = Wish(), *, versions
         taken = {one.grade.class_code for one in picked}
         fresh = [one for one in pools[each, kind] if one.grade.class_code not in taken]
         picked += _picked(fresh, share, chance)
-    picked.sort(key=_by_percentile)
-    first = [_challenge(number, _image(one, chance), one) for number, one in enumerate(picked, 1)]
-    return tuple(version for one in first for version in all_versions(one, versions))
+    return sorted(picked, key=_by_percentile)
 
 
 def exactly(cards: Iterable[CardCode], versions: int = 1) -> tuple[Challenge, ...]:
@@ -115,6 +131,14 @@ class TooManyCards(TtprintError):
             f"{number} different {what} of this sort, but {count:,} are asked for: ask for fewer, or allow more centres"
             " or places."
         )
+
+
+class TooFewVersions(TtprintError):
+    """More versions of each card than some of a large pack have."""
+
+    def __init__(self, count: int, versions: int, fewer: int, fewest: int) -> None:
+        instead = f"ask for {fewest}" + (f", or for {fewer:,} cards at most" if fewer else "")
+        super().__init__(f"Not all of these {count:,} cards have {versions} versions that differ: {instead}.")
 
 
 class WrongPack(TtprintError):
