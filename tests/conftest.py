@@ -34,11 +34,6 @@ def pytest_sessionfinish() -> None:
     gc.freeze()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes long: at the end, no core waits for the one that came upon it last."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
-
-
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update", action="store_true", help="write the goldens anew instead of comparing with them")
 

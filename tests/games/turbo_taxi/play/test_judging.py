@@ -82,7 +82,7 @@ def test_hints_and_the_answer_behind_a_second_question(browser: Browser, page_ur
         assert "Correct city 14 of 14" in visitor.page.locator("#answers").inner_text()
 
 
-def test_the_other_cities_can_be_hunted_and_a_reload_keeps_them(browser: Browser, page_url: str) -> None:
+def test_the_other_cities_can_be_hunted_and_the_browser_keeps_them(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url) as visitor:
         visitor.open(f"#{CODE}")
         visitor.type(TYPED)
@@ -92,7 +92,7 @@ def test_the_other_cities_can_be_hunted_and_a_reload_keeps_them(browser: Browser
         visitor.type(other)
         visitor.part("check").click()
         assert "You have found 2 of 14" in visitor.verdict()
-        visitor.reload()
+        visitor.come_back()
         assert visitor.tiles() == other.replace("/ ", "").split()
         assert "You have found 2 of 14" in visitor.page.locator("#play-count").inner_text()
         visitor.part("check").click()

@@ -23,7 +23,7 @@ def test_a_change_of_language_changes_everything_at_once(browser: Browser, page_
         assert "heure 10\u00a0: aucune rue n’arrive au pion" in visitor.faults()
         label = visitor.square(0).get_attribute("aria-label")
         assert label == "en haut à gauche, ligne droite, rues vers nord, sud, maison rouge côté ouest, à l’heure 10"
-        visitor.reload()
+        visitor.come_back()
         assert visitor.page.locator("html").get_attribute("lang") == "fr"
 
 
@@ -48,11 +48,13 @@ def test_next_and_previous_and_an_extra_rule(browser: Browser, page_url: str) ->
     with visiting(browser, page_url) as visitor:
         visitor.open()
         visitor.page.click(".level-card.expert")
-        first = visitor.page.locator("#play-code").inner_text()
+        code = visitor.page.locator("#play-code")
+        expect(code).to_have_text(re.compile(r"\w{4}-\w+"), use_inner_text=True)
+        first = code.inner_text()
         visitor.page.click("#next")
-        assert visitor.page.locator("#play-code").inner_text() != first
+        expect(code).not_to_have_text(first, use_inner_text=True)
         visitor.page.click("#previous")
-        expect(visitor.page.locator("#play-code")).to_have_text(first, use_inner_text=True)
+        expect(code).to_have_text(first, use_inner_text=True)
         assert visitor.page.locator("#play-rule").is_visible()
         visitor.open("#002H-AW")
         assert "must not meet" in visitor.page.locator("#play-rule").inner_text()

@@ -35,11 +35,11 @@ class Visitor:
         change = "addEventListener('hashchange', () => setTimeout(done), {once: true}); location.hash = hash;"
         self.page.evaluate(f"(hash) => new Promise((done) => {{ {change} }})", address)
 
-    def reload(self) -> None:
-        """Load the page anew, no sooner than a person could: a browser hands over what it keeps in its own time."""
+    def come_back(self) -> None:
+        """Leave the page and open it again where it was; a browser hands over what it keeps in its own time."""
+        here = self.page.evaluate("location.hash")
         self.page.wait_for_timeout(300)
-        self.page.reload()
-        self.page.wait_for_selector("html[data-ready]", state="attached")
+        self.open(here)
 
     def square(self, square: int, view: str = "play") -> Locator:
         return self.page.locator(f"#at-{view} [data-square='{square}']")
