@@ -9,11 +9,13 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from tests.studio.days import knows, odd
 from ttprint.games import HOME
+from ttprint.studio.crew import workers
 from ttprint.studio.crew.carrying import Glance, Job, Outcome
 from ttprint.studio.crew.workers import MOST_ROOM, Broken, Busy, Crew, Hours, Lost, Overtime
 from ttprint.studio.desk import Desk
@@ -206,3 +208,51 @@ def test_what_fails_is_tried_again() -> None:
     with pytest.raises(Busy):
         shelf.get("key", fail, len)
     assert shelf.get("key", lambda: "thing", len) == "thing"
+
+
+class Slow:
+    """A process that takes a moment to be hired."""
+
+    alive = False
+
+    def __init__(self, **_: object) -> None:
+        self.hired = threading.Event()
+
+    def start(self) -> None:
+        time.sleep(0.3)
+        self.alive = True
+        self.hired.set()
+
+    def is_alive(self) -> bool:
+        return self.alive
+
+    def kill(self) -> None:
+        self.alive = False
+
+    def join(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def test_who_is_being_hired_when_the_studio_closes_is_hired_first_and_nobody_after(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hired: list[Slow] = []
+
+    def process(**told: object) -> Slow:
+        hired.append(Slow(**told))
+        return hired[-1]
+
+    monkeypatch.setattr(workers, "_PROCESSES", SimpleNamespace(Pipe=multiprocessing.Pipe, Process=process))
+    worker = workers.Worker(workers.serve)
+    hiring = threading.Thread(target=worker.start)
+    hiring.start()
+    while not hired:
+        time.sleep(0.01)
+    worker.retire()
+    assert hired[0].hired.is_set()  # half hired, it would have complained that nobody is there
+    assert not hired[0].alive
+    hiring.join()
+    with pytest.raises(workers.Lost):
+        worker.start()
+    assert len(hired) == 1

@@ -75,17 +75,21 @@ class Worker:
         self.line: Connection | None = None
         self.jobs = 0
         self.since = 0.0  # when it last had something to do
+        self.retired = False
+        self._hiring = threading.RLock()  # whoever closes the studio finds nobody half hired
 
     def start(self) -> Connection:
         """The line to a process that lives."""
-        if self.line is None or not self.process.is_alive():
-            line, theirs = _PROCESSES.Pipe()
-            process = _PROCESSES.Process(target=self.day, args=(theirs,), daemon=True)
-            process.start()
-            theirs.close()
-            # only now: whoever closes the studio in the meantime finds nobody half hired
-            self.process, self.line, self.jobs = process, line, 0
-        return self.line
+        with self._hiring:
+            if self.retired:
+                raise Lost
+            if self.line is None or not self.process.is_alive():
+                line, theirs = _PROCESSES.Pipe()
+                process = _PROCESSES.Process(target=self.day, args=(theirs,), daemon=True)
+                process.start()
+                theirs.close()
+                self.process, self.line, self.jobs = process, line, 0
+            return self.line
 
     def ask(self, task: Task, seconds: float) -> Done:
         """Have it done within so many seconds."""
@@ -104,13 +108,20 @@ class Worker:
 
     def end(self) -> None:
         """End it, whatever it does."""
-        if self.process is not None:
-            self.process.kill()
-            self.process.join()
-            self.process.close()
-        if self.line is not None:
-            self.line.close()
-        self.process = self.line = None
+        with self._hiring:
+            if self.process is not None:
+                self.process.kill()
+                self.process.join()
+                self.process.close()
+            if self.line is not None:
+                self.line.close()
+            self.process = self.line = None
+
+    def retire(self) -> None:
+        """End it for good: nobody is hired again."""
+        with self._hiring:
+            self.retired = True
+            self.end()
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +181,7 @@ class Crew:
     def close(self) -> None:
         """Send everybody home."""
         for worker in self.workers:
-            worker.end()
+            worker.retire()
 
 
 def serve(line: Connection) -> None:
