@@ -10,6 +10,7 @@ import pytest
 from hypothesis import settings
 from playwright.sync_api import Browser, sync_playwright
 
+from ttprint import CYCLES
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry, atlas
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
@@ -24,7 +25,7 @@ ALONE = ["--disable-background-networking", "--disable-component-update", "--dis
 
 def pytest_configure() -> None:
     """Look for cycles as seldom as the program does: whole spaces lie in memory here."""
-    gc.set_threshold(100_000, 50, 100)
+    gc.set_threshold(*CYCLES)
 
 
 @pytest.hookimpl(trylast=True)

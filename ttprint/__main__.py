@@ -5,11 +5,12 @@ from __future__ import annotations
 import gc
 import sys
 
+from ttprint import CYCLES
+
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
-    # pictures are hundreds of thousands of small values without a cycle: to look for cycles so often takes a seventh
-    gc.set_threshold(100_000, 50, 100)
+    gc.set_threshold(*CYCLES)
     try:
         from ttprint import stopping
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import gc
 
+from ttprint import CYCLES
 from ttprint.games import HOME
 from ttprint.studio.catalogue import forms
 from ttprint.studio.crew.carrying import FIRST, Job, carry_out
 
-gc.set_threshold(100_000, 50, 100)  # as the command line does
+gc.set_threshold(*CYCLES)
 forms()
 for _theme in ("city", "ink"):
     carry_out(Job(HOME.name, "deck", ("--sets=1", f"--theme={_theme}", "--lang=en"), look=FIRST))
