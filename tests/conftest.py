@@ -18,7 +18,7 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 settings.register_profile("ttprint", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("ttprint")
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # a browser that keeps to itself: any request is then the page's own
 ALONE = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 import numpy as np
 import resvg_py
@@ -41,10 +42,20 @@ def from_svg(data: bytes, dpi: float = DPI) -> Pixels:
     return np.asarray(Image.open(io.BytesIO(bytes(picture))).convert("RGB")).astype(np.int16)
 
 
+def lightest(pixels: NDArray[Any]) -> NDArray[Any]:
+    """The largest of red, green and blue at each point, as max(axis=2) would tell it, in a fraction of the time."""
+    return np.asarray(np.maximum(np.maximum(pixels[..., 0], pixels[..., 1]), pixels[..., 2]))
+
+
+def darkest(pixels: NDArray[Any]) -> NDArray[Any]:
+    """The smallest of red, green and blue at each point."""
+    return np.asarray(np.minimum(np.minimum(pixels[..., 0], pixels[..., 1]), pixels[..., 2]))
+
+
 def difference(one: Pixels, other: Pixels, block: int = 10) -> float:
     """How far apart the most different block of pixels is, 0 to 255."""
     assert one.shape == other.shape
-    apart = np.abs(one - other).max(axis=2)
+    apart = lightest(np.abs(one - other))
     rows, columns = (length // block for length in apart.shape)
     apart = apart[: rows * block, : columns * block]
     return float(apart.reshape(rows, block, columns, block).mean(axis=(1, 3)).max())

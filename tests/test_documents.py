@@ -93,13 +93,13 @@ def ours(file: Path) -> tuple[int, Pixels, Pixels]:
         del whole.pages[1:-1]
         ends = io.BytesIO()
         whole.save(ends)
-    pages = [np.asarray(page).astype(int) for page in png.pixels(ends.getvalue(), DPI)]
+    pages = [np.asarray(page).astype(np.int16) for page in png.pixels(ends.getvalue(), DPI)]
     return count, pages[0], pages[-1]
 
 
 def _read(file: Path) -> Pixels:
     with Image.open(file) as picture:
-        return np.asarray(picture.convert("RGB")).astype(int)
+        return np.asarray(picture.convert("RGB")).astype(np.int16)
 
 
 def _apart(one: Pixels, other: Pixels) -> float:

@@ -25,12 +25,15 @@ class Side(IntEnum):
     @property
     def opposite(self) -> Side:
         """The side across the square."""
-        return Side((self + 2) % 4)
+        return _ACROSS[self]
 
     @property
     def out(self) -> tuple[int, int]:
         """Which way leads out of the square by this side: so far to the right, so far down."""
         return ((0, -1), (1, 0), (0, 1), (-1, 0))[self]
+
+
+_ACROSS = (Side.S, Side.W, Side.N, Side.E)
 
 
 @dataclass(frozen=True, slots=True)

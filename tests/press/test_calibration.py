@@ -6,8 +6,9 @@ import math
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
-from tests.pictures import leaves, raster
+from tests.pictures import Pixels, leaves, lightest, raster
 from tests.press.press_samples import hull, lines, overlap, points, rings
 from ttprint.draw.scene import Group, Page, Path, Place, Text
 from ttprint.errors import TtprintError
@@ -24,7 +25,7 @@ from ttprint.press.printers.calibration import (
     ladders,
     rings_at,
 )
-from ttprint.press.printers.ladders import BACK_INK, HALF, LONG, RUNGS, SIZE, row_of, signed
+from ttprint.press.printers.ladders import BACK_INK, HALF, LONG, RUNGS, SIZE, Ladder, row_of, signed
 from ttprint.press.printers.printer import PrinterProfile, lands
 from ttprint.words.catalog import languages, words
 
@@ -45,49 +46,49 @@ def through(back: Page, profile: PrinterProfile, flip: Flip) -> Group:
     return Group(tuple(Place(node.group, seen @ node.at) for node in back.art if isinstance(node, Place)))
 
 
-def readings(front: Page, back: Page, profile: PrinterProfile, flip: Flip) -> dict[str, list[tuple[float, float]]]:
-    """For X and Y, each rung with a line in it, and how far from its middle, read from the pixels of both sides."""
-    found: dict[str, list[tuple[float, float]]] = {}
-    for ladder in ladders(A4)[:2]:
-        wide, long = 12.0, LONG + 1
-        box = (
-            Box(ladder.at.x - wide, ladder.at.y - long, 2 * wide, 2 * long)
-            if ladder.across
-            else Box(ladder.at.x - long, ladder.at.y - wide, 2 * long, 2 * wide)
-        )
-        paper = raster(Group(tuple(node for node in front.art if isinstance(node, Place))), box, PER_MM)
-        light = raster(through(back, profile, flip), box, PER_MM)
-        red = light[:, :, 1] < 128
-        black = paper.max(axis=2) < 128
-        if not ladder.across:  # turned clockwise on the page: its rows run from right to left
-            red, black = np.rot90(red), np.rot90(black)
-        seen = []
-        for rung in RUNGS:
-            row = int((row_of(rung) + long) * PER_MM)
-            middle = int((rung + wide) * PER_MM)
-            inside = slice(middle - int((HALF + 0.2) * PER_MM), middle + int((HALF + 0.2) * PER_MM) + 1)
-            assert black[row, inside].any()
-            line = np.nonzero(red[row])[0]
-            off = (line.mean() + 0.5) / PER_MM - wide - rung
-            if len(line) and abs(off) < HALF:
-                seen.append((rung, off))
-        found[ladder.name] = seen
-    return found
+WIDE, HIGH = 12.0, LONG + 1  # half of what is looked at of a ladder
+
+
+def upright(drawn: Group, ladder: Ladder) -> Pixels:
+    """The pixels about a ladder, its rungs from top to bottom."""
+    wide, high = (WIDE, HIGH) if ladder.across else (HIGH, WIDE)
+    pixels = raster(drawn, Box(ladder.at.x - wide, ladder.at.y - high, 2 * wide, 2 * high), PER_MM)
+    # turned clockwise on the page: its rows run from right to left
+    return pixels if ladder.across else np.rot90(pixels)
+
+
+def reading(black: NDArray[np.bool_], red: NDArray[np.bool_]) -> list[tuple[float, float]]:
+    """Each rung with a line in it, and how far from its middle, read from the pixels of both sides."""
+    seen = []
+    for rung in RUNGS:
+        row = int((row_of(rung) + HIGH) * PER_MM)
+        middle = int((rung + WIDE) * PER_MM)
+        inside = slice(middle - int((HALF + 0.2) * PER_MM), middle + int((HALF + 0.2) * PER_MM) + 1)
+        assert black[row, inside].any()
+        line = np.nonzero(red[row])[0]
+        off = (line.mean() + 0.5) / PER_MM - WIDE - rung
+        if len(line) and abs(off) < HALF:
+            seen.append((rung, off))
+    return seen
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("flip", Flip)
 def test_every_shift_in_the_range_has_one_reading(flip: Flip) -> None:
-    front, back = both("a4", flip)
+    paper, back = both("a4", flip)
+    front = Group(tuple(node for node in paper.art if isinstance(node, Place)))
+    both_ways = {ladder: lightest(upright(front, ladder)) < 128 for ladder in ladders(A4)[:2]}
+    assert [ladder.name for ladder in both_ways] == ["X", "Y"]
     for quarter in range(-40, 41):
         shift = quarter / 4
-        read = readings(front, back, PrinterProfile(shift_x=shift, shift_y=-shift), flip)
-        for name, true in (("X", shift), ("Y", -shift)):
-            best = sorted(read[name], key=lambda one: abs(one[1]))
+        light = through(back, PrinterProfile(shift_x=shift, shift_y=-shift), flip)
+        for (ladder, black), true in zip(both_ways.items(), (shift, -shift), strict=True):
+            red = upright(light, ladder)[:, :, 1] < 128
+            best = sorted(reading(black, red), key=lambda one: abs(one[1]))
             # where no rung has the line in its middle, two neighbours have it off by the same: the number between
             middles = [rung for rung, off in best if abs(off) <= abs(best[0][1]) + 0.06]
             slack = 0.03 if abs(true) <= 5 else 0.26  # rungs are a whole millimetre apart beyond 5 mm
-            assert abs(sum(middles) / len(middles) - true) <= slack, (name, true, best)
+            assert abs(sum(middles) / len(middles) - true) <= slack, (ladder.name, true, best)
             assert max(middles) - min(middles) <= 1
 
 
@@ -152,10 +153,10 @@ def test_everything_is_on_the_paper_and_no_words_touch(tag: str, flip: Flip) -> 
             texts = [box for leaf, box in every if isinstance(leaf, Text) and box.height > 0.9 * SIZE]
             assert not any(overlap(a, b) for i, a in enumerate(texts) for b in texts[:i])
             strokes = [
-                line for leaf, at in leaves(page.art) if isinstance(leaf, Path) and leaf.stroke
+                line.grow(0.05) for leaf, at in leaves(page.art) if isinstance(leaf, Path) and leaf.stroke
                 for line in lines(leaf, at)
             ]  # fmt: skip
-            assert not any(overlap(text, stroke.grow(0.05)) for text in texts for stroke in strokes)
+            assert not any(overlap(text, stroke) for text in texts for stroke in strokes)
             assert all(leaf.width >= 0.1 for leaf, _ in every if isinstance(leaf, Path) and leaf.stroke)
 
 

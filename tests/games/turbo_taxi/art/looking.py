@@ -6,6 +6,7 @@ raster: a picture as an array of rows of sRGB pixels, 0 to 1       sight: a way 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 
 import numpy as np
 from numpy.typing import NDArray
@@ -64,7 +65,7 @@ def turned_apart(pixels: Pixels) -> NDArray[np.float64]:
     padded = np.pad(turned, ((1, 1), (1, 1), (0, 0)), mode="edge")
     height, width = pixels.shape[:2]
     shifts = [padded[y : y + height, x : x + width] for y in range(3) for x in range(3)]
-    return np.asarray(np.min([np.abs(pixels - shift).max(axis=-1) for shift in shifts], axis=0))
+    return np.asarray(reduce(np.minimum, (pictures.lightest(np.abs(pixels - shift)) for shift in shifts)))
 
 
 def paths(node: Node) -> Iterator[tuple[Path, float]]:

@@ -57,8 +57,7 @@ def edge(pixels: Pixels, side: Side) -> Pixels:
 
 
 def near(pixels: Pixels, ink: Ink, by: int = 3) -> Mask:
-    near_enough: Mask = np.all(np.abs(pixels - (ink.red, ink.green, ink.blue)) <= by, axis=2)
-    return near_enough
+    return np.asarray(pictures.lightest(np.abs(pixels - np.array((ink.red, ink.green, ink.blue), np.int16))) <= by)
 
 
 def lightness(pixels: Pixels) -> NDArray[np.float64]:

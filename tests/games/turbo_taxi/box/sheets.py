@@ -8,7 +8,7 @@ from functools import cache
 import numpy as np
 
 from tests.games.turbo_taxi.orders import ORDER
-from tests.pictures import Pixels
+from tests.pictures import Pixels, darkest, lightest
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, LiveryColour
 from ttprint.games.turbo_taxi.box.pieces import parse_sets, tile_pieces
 from ttprint.games.turbo_taxi.look import Look
@@ -42,7 +42,7 @@ def mixed_sheets(duplex: Duplex) -> tuple[Sheet, ...]:
 
 def rastered(order: Order, sheets: tuple[Sheet, ...]) -> list[Pixels]:
     data = pdf_of(order, "x", pages(sheets, order.furniture, order.profile))
-    return [np.asarray(picture).astype(int) for picture in png.pixels(data, DPI)]
+    return [np.asarray(picture).astype(np.int16) for picture in png.pixels(data, DPI)]
 
 
 def colour_at(picture: Pixels, x: float, y: float) -> tuple[int, ...]:
@@ -66,7 +66,7 @@ def ink_box(picture: Pixels, area: Box) -> Box:
     """The box of all colour inside an area, in mm; marks and furniture are grey."""
     x, y, right, bottom = (round(v * MM) for v in (area.x, area.y, area.right, area.bottom))
     part = picture[y:bottom, x:right]
-    coloured = part.max(axis=2) - part.min(axis=2) > 20
+    coloured = lightest(part) - darkest(part) > 20
     rows, columns = np.flatnonzero(coloured.any(axis=1)), np.flatnonzero(coloured.any(axis=0))
     return Box(
         (x + columns[0]) / MM,

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.games.turbo_taxi.orders import LOOK, ORDER
-from tests.pictures import leaves
+from tests.pictures import darkest, leaves
 from tests.press.press_samples import hull, points
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Path
@@ -47,7 +47,7 @@ def about(one: Point, other: Point) -> bool:
 def test_one_kind_unless_both_are_asked_for_spread_over_the_sheet(style: MarkerStyle) -> None:
     made = markers(ORDER, LOOK, style)
     assert (made.plan.sheets, made.plan.outlines) == (1, 4)
-    picture = np.asarray(next(png.pixels(made.files["markers.pdf"], 50))).min(axis=2) < 200
+    picture = darkest(np.asarray(next(png.pixels(made.files["markers.pdf"], 50)))) < 200
     picture[:40], picture[-40:] = False, False  # the label and the ruler
     columns = picture.any(axis=0).astype(int)
     starts, ends = (np.flatnonzero(np.diff(columns) == step) for step in (1, -1))
@@ -71,9 +71,10 @@ def test_the_cut_shows_on_every_ground(theme: Theme, tone: str) -> None:
     """Along a foot's edge, whatever the ground: a dark line with light on either side of it."""
     made = markers(replace(ORDER, theme=theme), LOOK, MarkerStyle.STANDEES)
     picture = next(png.pixels(made.files["markers.pdf"], 600))
-    grey = np.asarray(picture.convert("L")) if tone == "grey" else np.asarray(picture).min(axis=2)
     mm = 600 / 25.4
-    row = grey[round(297 / 2 * mm - 20 * mm)]  # across the upper panels
+    across = round(297 / 2 * mm - 20 * mm)  # the upper panels
+    strip = picture.crop((0, across, picture.width, across + 1))
+    (row,) = np.asarray(strip.convert("L")) if tone == "grey" else darkest(np.asarray(strip))
     dark = row < 60
     light = row > 190
     found = [x for x in np.flatnonzero(dark) if light[x - 10 : x].any() and light[x : x + 11].any()]

@@ -18,6 +18,7 @@ from tests.games.turbo_taxi.box.sheets import (
     set_seen,
 )
 from tests.games.turbo_taxi.orders import LOOK, ORDER
+from tests.pictures import lightest
 from ttprint.games.turbo_taxi.box.parts import board, deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets, tile_pieces
 from ttprint.geometry import Box
@@ -90,11 +91,11 @@ def test_what_a_printer_does_to_backs_leaves_the_board_alone() -> None:
 
 def test_tiles_are_as_large_as_they_should_be_on_paper() -> None:
     printed = deck(ORDER, LOOK, parse_sets("cab"))
-    picture = np.asarray(next(png.pixels(printed.files["deck.pdf"], 600))).astype(int)
+    picture = np.asarray(next(png.pixels(printed.files["deck.pdf"], 600)))
     mm = 600 / 25.4
     sheet = impose(tile_pieces(parse_sets("cab"), ORDER, LOOK), ORDER.layout(3, Duplex.LONG))[0]
     top = min(place.trim.y for place in sheet.placements)
-    band = picture[round((top - 6) * mm) : round((top - 4.2) * mm)].max(axis=2)
+    band = lightest(picture[round((top - 6) * mm) : round((top - 4.2) * mm)])
     dark = np.flatnonzero((band < 128).mean(axis=0) > 0.8)
     groups = np.split(dark, np.flatnonzero(np.diff(dark) > 1) + 1)
     marks = [float(group.mean() + 0.5) / mm for group in groups]

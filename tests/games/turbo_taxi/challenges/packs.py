@@ -53,7 +53,7 @@ def lots(cards: tuple[Challenge, ...], sheets: tuple[Sheet, ...]) -> Iterator[tu
 
 
 def pictures(data: bytes, dpi: float = DPI) -> Iterator[Pixels]:
-    return (np.asarray(picture).astype(int) for picture in png.pixels(data, dpi))
+    return (np.asarray(picture).astype(np.int16) for picture in png.pixels(data, dpi))
 
 
 def answer_sheets(sheet: Sheet) -> AnswerSheets:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.games.turbo_taxi.art import looking
 from tests.games.turbo_taxi.reading import sides_seen, squares
-from tests.pictures import ALIKE, leaves, page_of, pdf_and_svg_apart, raster, stretch
+from tests.pictures import ALIKE, darkest, leaves, lightest, page_of, pdf_and_svg_apart, raster, stretch
 from tests.press.press_samples import hull, overlap, points
 from ttprint.draw.fonts import heights, measure
 from ttprint.draw.inks import Theme
@@ -115,7 +115,7 @@ def test_the_four_markers_are_told_apart_in_grey(theme: Theme, diameter: float) 
 def test_a_level_is_told_by_its_number_of_cabs(theme: Theme, level: Level) -> None:
     mark = level_mark(level, "", unit=1.0, theme=theme)
     box = Box(-4 * STEP, 0, 4 * STEP, HEIGHT)
-    inked = (raster(mark, box, 20).min(axis=2) < 200).any(axis=0).astype(int)
+    inked = (darkest(raster(mark, box, 20)) < 200).any(axis=0).astype(int)
     assert (np.diff(np.concatenate([[0], inked, [0]])) == 1).sum() == CABS[level]
     assert inked.nonzero()[0].min() / 20 == pytest.approx(4 * STEP - WIDTH - (CABS[level] - 1) * STEP, abs=0.4)
 
@@ -222,7 +222,7 @@ def test_packs_have_marks_of_their_own() -> None:
     ]
     for i, one in enumerate(drawn):
         for other in drawn[i + 1 :]:
-            assert (np.abs(one - other).max(axis=2) > 60).mean() > 0.01
+            assert (lightest(np.abs(one - other)) > 60).mean() > 0.01
 
 
 @pytest.mark.parametrize("theme", Theme)

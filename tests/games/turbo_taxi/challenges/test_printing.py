@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 from dataclasses import replace
+from itertools import islice
 
 import pikepdf
 import pytest
@@ -16,6 +17,7 @@ from PIL import Image
 
 from tests.games.turbo_taxi.challenges.packs import COUNT, ORDER, SEED, blanks, lots, pack, pictures, printed
 from tests.games.turbo_taxi.reading import Words, opened
+from tests.pictures import darkest
 from ttprint.draw.inks import Theme
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.choosing import exactly
@@ -43,8 +45,8 @@ def test_all_that_is_read_keeps_off_the_edges_at_every_size(size: CardSize) -> N
     cards = pack(Level.EXPERT, 8, 2)
     files = challenge_cards(Deal(ORDER, cards, size, Answers.SHEETS, seed=SEED), hints=True).files
     for name in ("challenges-answers.pdf", "challenges-hints.pdf"):
-        for picture in list(pictures(files[name], 50))[:2]:
-            dark = picture.min(axis=2) < 200
+        for picture in islice(pictures(files[name], 50), 2):
+            dark = darkest(picture) < 200
             edge = round(9 * 50 / 25.4)
             dark[edge:-edge, edge:-edge] = False
             assert not dark.any(), name

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from tests.games.turbo_taxi.orders import LOOK, ORDER
-from tests.pictures import from_pdf, leaves, stretch
+from tests.pictures import darkest, from_pdf, leaves, stretch
 from ttprint.draw.fonts import heights, measure, start
 from ttprint.draw.inks import BLACK, WHITE
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Text
@@ -188,7 +188,7 @@ def test_a_copier_takes_the_worksheet_well(grids: int, paper: str) -> None:
             assert leaf.ink == BLACK
     data = pdf.write([page], title="", author="", lang="en", flip=None)
     margin = 100  # ten pixels to the millimetre
-    inked = from_pdf(data).min(axis=2) < 250
+    inked = darkest(from_pdf(data)) < 250
     assert not inked[:margin].any()
     assert not inked[-margin:].any()
     assert not inked[:, :margin].any()
@@ -197,7 +197,7 @@ def test_a_copier_takes_the_worksheet_well(grids: int, paper: str) -> None:
 
 @pytest.mark.slow
 def test_nothing_grey_comes_out_of_the_file() -> None:
-    pixels = from_pdf(next(iter(worksheets(ORDER, LOOK, 6, 1).files.values())), 400).min(axis=2)
+    pixels = darkest(from_pdf(next(iter(worksheets(ORDER, LOOK, 6, 1).files.values())), 400))
     # what smoothing leaves at the edges of lines: no field of grey
     grey = (pixels > 60) & (pixels < 195)
     calm = grey[1:-1, 1:-1] & grey[:-2, 1:-1] & grey[2:, 1:-1] & grey[1:-1, :-2] & grey[1:-1, 2:]

@@ -19,7 +19,7 @@ Atlases = dict[Crossing, tuple[Entry, ...]]
 
 
 def test_the_classes_share_out_the_space() -> None:
-    every = list(classes())
+    every = classes()
     assert len(every) == 3_302
     assert all(8 % len(ranks) == 0 for _, ranks in every)
     assert sorted(rank for _, ranks in every for rank in ranks) == list(range(25_245))

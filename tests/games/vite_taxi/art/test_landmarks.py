@@ -35,7 +35,7 @@ def test_a_landmark_fills_its_box_and_keeps_to_it(place_id: str, size: float) ->
     assert box.bottom == pytest.approx(0)
     assert box.centre.x == pytest.approx(0)
     seen = pictures.raster(landmark(place_id, size, Theme.CITY), box.grow(4), 6)
-    dark = (seen.min(axis=2) < 250).nonzero()
+    dark = (pictures.darkest(seen) < 250).nonzero()
     left, right = dark[1].min() / 6 - 4, dark[1].max() / 6 - 4
     top, bottom = dark[0].min() / 6 - 4, dark[0].max() / 6 - 4
     assert (left, top) == pytest.approx((0, 0), abs=0.05 * size)
@@ -89,7 +89,7 @@ def test_the_dot_lies_where_the_board_has_the_place(place_id: str, theme: Theme)
 def test_a_small_map_shows_only_the_dots_asked_for() -> None:
     plain = pictures.raster(thumbnail(Theme.CITY, [], 40.0), Box(0, 0, 40, 28), 8)
     dotted = pictures.raster(thumbnail(Theme.CITY, ["nation", "louvre"], 40.0), Box(0, 0, 40, 28), 8)
-    changed = (abs(plain - dotted).max(axis=2) > 30).nonzero()
+    changed = (pictures.lightest(abs(plain - dotted)) > 30).nonzero()
     spots = [thumbnail_dot(place_id, 40.0) for place_id in ("nation", "louvre")]
     assert len(changed[0])
     for y, x in zip(*changed, strict=True):

@@ -5,8 +5,9 @@ class: setups that are images of each other under turning and mirroring; it is n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
 from ttprint.games.turbo_taxi.puzzle.codes import SETUP_COUNT, code_of_rank, rank
 from ttprint.games.turbo_taxi.puzzle.setup import Setup, every_setup
@@ -29,14 +30,16 @@ class Entry:
         return self.setup.green
 
 
-def classes() -> Iterator[tuple[Setup, frozenset[int]]]:
+@cache
+def classes() -> tuple[tuple[Setup, frozenset[int]], ...]:
     """Each class once, in rank order: its first setup, and the ranks of all its setups."""
-    seen: set[int] = set()
+    found, seen = [], set[int]()
     for place, setup in enumerate(every_setup()):
         if place not in seen:
             ranks = frozenset(rank(image) for image in setup.images())
             seen |= ranks
-            yield setup, ranks
+            found.append((setup, ranks))
+    return tuple(found)
 
 
 def atlas(crossing: Crossing, tick: Callable[[int], None] | None = None) -> tuple[Entry, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from types import MappingProxyType
 
 from ttprint.errors import TtprintError
@@ -26,6 +27,7 @@ HOUR_AT: Mapping[tuple[int, Side], int] = MappingProxyType({gate: hour for hour,
 GREEN = frozenset(hour for hour in HOURS if hour % 3)
 
 
+@cache
 def neighbour(square: int, side: Side) -> int | None:
     """The square beyond a side, or None where the city ends."""
     row, column = divmod(square, 3)

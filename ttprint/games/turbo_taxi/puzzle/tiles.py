@@ -7,7 +7,7 @@ kind: what a tile is called however it lies   name: the sides by road, N E S W, 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 from types import MappingProxyType
@@ -41,6 +41,10 @@ class Tile:
     """A tile in a direction: a set of roads, each the set of sides that it joins."""
 
     roads: frozenset[Road]
+    sides: frozenset[Side] = field(init=False, compare=False, repr=False)  # every side that a road reaches
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "sides", frozenset().union(*self.roads))
 
     @classmethod
     def parse(cls, text: str) -> Tile:
@@ -53,11 +57,6 @@ class Tile:
 
     def __str__(self) -> str:
         return _NAMES[self]
-
-    @property
-    def sides(self) -> frozenset[Side]:
-        """Every side that a road reaches."""
-        return frozenset().union(*self.roads)
 
     @property
     def kind(self) -> Kind:
