@@ -39,6 +39,31 @@ def test_pictures_can_be_left_off_half_way(page: Page, to_pdf: ToPdf) -> None:
     pictures.close()
 
 
+def test_the_file_tells_the_pixels_that_were_drawn_and_is_smaller_than_a_filtered_one(
+    page: Page, to_pdf: ToPdf
+) -> None:
+    data = to_pdf(page)
+    [picture] = png.pages(data, 150)
+    drawn = next(png.pixels(data, 150))
+    assert np.array_equal(np.asarray(Image.open(io.BytesIO(picture))), np.asarray(drawn))
+    filtered = io.BytesIO()
+    drawn.save(filtered, "PNG")
+    assert len(picture) < len(filtered.getvalue())
+
+
+def watched_pictures(monkeypatch: pytest.MonkeyPatch) -> list[Image.Image]:
+    """Every picture that is drawn from now on."""
+    drawn: list[Image.Image] = []
+    picture = png._picture
+
+    def watched(*said: Any) -> Image.Image:
+        drawn.append(picture(*said))
+        return drawn[-1]
+
+    monkeypatch.setattr(png, "_picture", watched)
+    return drawn
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("strip", [1200 * 7, 1200 * 100, 1200 * 799])
 def test_a_picture_drawn_in_strips_is_the_same_picture(
@@ -47,11 +72,13 @@ def test_a_picture_drawn_in_strips_is_the_same_picture(
     data = to_pdf(page)
     [whole] = png.pages(data, 254)
     cover = png.cover(data)
+    drawn = watched_pictures(monkeypatch)
     monkeypatch.setattr(png, "WHOLE", 0)
     monkeypatch.setattr(png, "STRIP", strip)
     [stripped] = png.pages(data, 254)
     one, other = Image.open(io.BytesIO(whole)), Image.open(io.BytesIO(stripped))
-    assert stripped != whole
+    assert [picture.height for picture in drawn][:-1] == [strip // 1200] * (len(drawn) - 1)
+    assert len(drawn) > 1
     assert (one.size, one.mode, one.info["dpi"]) == (other.size, other.mode, other.info["dpi"])
     assert np.abs(np.asarray(one).astype(int) - np.asarray(other)).max() <= 2
     again = png.cover(data)
@@ -62,14 +89,7 @@ def test_a_picture_drawn_in_strips_is_the_same_picture(
 @pytest.mark.slow
 def test_no_bitmap_is_larger_than_a_strip(to_pdf: ToPdf, monkeypatch: pytest.MonkeyPatch) -> None:
     """A sheet of three metres at 60 dpi has fifty million pixels: they are never held at once."""
-    drawn: list[Image.Image] = []
-    picture = png._picture
-
-    def watched(*said: Any) -> Image.Image:
-        drawn.append(picture(*said))
-        return drawn[-1]
-
-    monkeypatch.setattr(png, "_picture", watched)
+    drawn = watched_pictures(monkeypatch)
     data = to_pdf(page_of(Path(circle(Point(0, 0), 200), fill=BLACK), Box(-500, -500, 3000, 3000)))
     [made] = png.pages(data, 60)
     assert png.cover(data).dark > 0
