@@ -192,8 +192,9 @@ def test_without_script_a_button_shows_the_pages(browser: Any, address: str) -> 
         page.goto(f"{AT}/worksheet")
         assert not page.locator(".leaves").count()
         page.get_by_role("button", name=words("fr").say("studio.show")).click()
+        page.locator(".leaves img").wait_for()
         assert page.locator(".leaves img").count() == 1
         assert "lang=fr" in page.locator(".plan a").first.get_attribute("href")
         page.locator("#ui").select_option("de")
         page.get_by_role("button", name=words("fr").say("studio.change")).click()
-        assert page.evaluate("document.documentElement.lang") == "de"
+        page.locator("html[lang=de]").wait_for(state="attached")

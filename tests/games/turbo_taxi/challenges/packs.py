@@ -28,6 +28,7 @@ ORDER = replace(BLEEDING, bleed=0.0)  # one cut parts two cards
 SEED, COUNT, DPI = 11, 300, 120
 MM = DPI / 25.4
 ONE_LEVEL = (Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT)
+THEMES = dict(zip(ONE_LEVEL, (Theme.CITY, Theme.CONTRAST, Theme.CONTRAST, Theme.CITY), strict=True))
 
 
 @cache
@@ -37,7 +38,8 @@ def pack(level: Level, count: int = COUNT, versions: int = 1) -> tuple[Challenge
 
 @cache
 def printed(level: Level) -> Printed:
-    return challenge_cards(Deal(ORDER, pack(level), CardSize.POKER, Answers.SHEETS, seed=SEED), hints=False)
+    order = replace(ORDER, theme=THEMES[level])
+    return challenge_cards(Deal(order, pack(level), CardSize.POKER, Answers.SHEETS, seed=SEED), hints=False)
 
 
 def blanks(order: Order, size: CardSize, count: int) -> tuple[Sheet, ...]:

@@ -16,6 +16,7 @@ from tests.games.turbo_taxi.challenges.packs import (
     ONE_LEVEL,
     ORDER,
     SEED,
+    THEMES,
     answer_sheets,
     blanks,
     lots,
@@ -64,7 +65,7 @@ def test_the_words_and_the_tiles_on_paper_are_those_of_the_manifest(level: Level
                 said = answer.words.inside(moved(place.trim, layout.lay))
                 count = ENGLISH.count("answer.count", card["solutions"]).split()
                 assert {str(card["number"]), card["code"], card["level"], str(SEED), *count} <= set(said)
-                tiles_are_shown(card, place.trim, layout, front.picture, answer.picture)
+                tiles_are_shown(card, place.trim, layout, THEMES[level], front.picture, answer.picture)
 
 
 class Read:
@@ -74,15 +75,17 @@ class Read:
         self.words, self.picture = Words(page), np.asarray(png.seen(page, DPI))
 
 
-def tiles_are_shown(card: dict[str, Any], trim: Box, layout: AnswerSheets, front: Pixels, answer: Pixels) -> None:
+def tiles_are_shown(
+    card: dict[str, Any], trim: Box, layout: AnswerSheets, theme: Theme, front: Pixels, answer: Pixels
+) -> None:
     card_style, lay = layout.style, layout.lay
     (setup,) = squares(card_style, Point(trim.x, trim.y), 1, band=card["rule"] is not None)
-    seen = [sides_seen(front, square, MM, Theme.CITY) for square in setup]
+    seen = [sides_seen(front, square, MM, theme) for square in setup]
     centre = Setup.parse(card["setup"]).centre
     assert seen == [set(centre.sides) if n == CENTRE else set() for n in range(9)]
     shown = squares(card_style.sized(63 * lay.a, 88 * lay.a), lay(Point(trim.x, trim.y)), len(card["cities"]))
     for city, nine in zip(card["cities"], shown, strict=True):
-        seen = [inner(sides_seen(answer, square, MM, Theme.CITY), n) for n, square in enumerate(nine)]
+        seen = [inner(sides_seen(answer, square, MM, theme), n) for n, square in enumerate(nine)]
         assert seen == [inner(one.sides, n) for n, one in enumerate(City.parse(city).tiles)]
 
 
