@@ -88,7 +88,7 @@ _OWN: dict[int, tuple[Path, Box]] = {}  # by identity: the path is kept, so that
 
 
 def path_box(path: Path, at: Affine) -> Box:
-    """The hull of a path; one that is drawn in many places, at most turned by quarters there, is looked through once."""
+    """The hull of a path; one that is drawn in many places, turned by quarters at most, is looked through once."""
     if (at.b or at.c) and (at.a or at.d):
         return hull(points(path, at))
     if id(path) not in _OWN:

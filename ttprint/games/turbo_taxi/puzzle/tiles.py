@@ -41,10 +41,14 @@ class Tile:
     """A tile in a direction: a set of roads, each the set of sides that it joins."""
 
     roads: frozenset[Road]
-    sides: frozenset[Side] = field(init=False, compare=False, repr=False)  # every side that a road reaches
+    # what follows from them, and is asked for all the time: every side that a road reaches, and the name
+    sides: frozenset[Side] = field(init=False, compare=False, repr=False)
+    name: str = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "sides", frozenset().union(*self.roads))
+        roads = sorted(sorted(road) for road in self.roads)
+        object.__setattr__(self, "name", "+".join("".join(side.name for side in road) for road in roads))
 
     @classmethod
     def parse(cls, text: str) -> Tile:
@@ -56,7 +60,7 @@ class Tile:
         return found
 
     def __str__(self) -> str:
-        return _NAMES[self]
+        return self.name
 
     @property
     def kind(self) -> Kind:
@@ -92,7 +96,7 @@ class UnknownTile(TtprintError):
 @cache  # so that each of the seventeen tiles stays one object: a long pack holds a hundred thousand of them
 def _turned(tile: Tile, turn: Turn) -> Tile:
     roads = frozenset(frozenset(turn.side(side) for side in road) for road in tile.roads)
-    return next((known for known in _NAMES if known.roads == roads), Tile(roads))
+    return next((known for known in TILES if known.roads == roads), Tile(roads))
 
 
 def _tile(name: str) -> Tile:
@@ -101,10 +105,8 @@ def _tile(name: str) -> Tile:
 
 # the order of the names is the order of the codes' ranks: it must never change
 _ALL = "NS EW NE ES SW NW NES ESW NSW NEW NESW NE+SW NW+ES N E S W".split()
-_NAMES: Mapping[Tile, str] = MappingProxyType({_tile(name): name for name in _ALL})
-_BY_ROAD_NAMES = {frozenset(name.split("+")): tile for tile, name in _NAMES.items()}
-
-TILES: tuple[Tile, ...] = tuple(_NAMES)
+TILES: tuple[Tile, ...] = tuple(_tile(name) for name in _ALL)
+_BY_ROAD_NAMES = {frozenset(tile.name.split("+")): tile for tile in TILES}
 
 _FIRST_OF_KIND = zip(Kind, ("NS", "NE", "NES", "NESW", "NE+SW", "N"), strict=True)
 _KINDS = {_turned(_tile(name), turn): kind for kind, name in _FIRST_OF_KIND for turn in TURNS}
