@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import chain
 from typing import Any, Literal
 
@@ -86,26 +87,25 @@ class _Letters:
     """The fonts of one document; each letter used joins the subset that is embedded."""
 
     document: Any
-    faces: dict[str, Any] = field(default_factory=dict)
     known: dict[tuple[str, str], tuple[str, str]] = field(default_factory=dict)
 
     def __call__(self, font: str, letter: str) -> tuple[str, str]:
         """The name of the subset that holds the letter and the letter's code in it."""
         if (font, letter) not in self.known:
-            face = self._face(font)
+            face = _face(font)
             [(subset, code)] = face.splitString(letter, self.document)
             name = face.getSubsetInternalName(subset, self.document).removeprefix("/")
             self.known[font, letter] = name, code.hex()
         return self.known[font, letter]
 
-    def _face(self, font: str) -> Any:
-        if font not in self.faces:
-            from reportlab.pdfbase.ttfonts import TTFont
 
-            path = resources.folder("fonts") / fonts.file_name(font)
-            # asciiReadable would embed the whole alphabet for a file that shows three digits
-            self.faces[font] = TTFont(font, str(path), asciiReadable=0)
-        return self.faces[font]
+@cache  # a face is read once for all documents of a box: it keeps apart what each of them uses of it
+def _face(font: str) -> Any:
+    from reportlab.pdfbase.ttfonts import TTFont
+
+    path = resources.folder("fonts") / fonts.file_name(font)
+    # asciiReadable would embed the whole alphabet for a file that shows three digits
+    return TTFont(font, str(path), asciiReadable=0)
 
 
 class _Side:

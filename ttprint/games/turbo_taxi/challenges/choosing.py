@@ -38,6 +38,7 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 KINDS = (CardKind.BUILD, CardKind.COUNT, CardKind.ONLY, CardKind.MISTAKES)
 MOST_SEED = 10**9
 TIRED, VERY_TIRED = 0.9, 0.7  # what is left of a candidate's weight each time that its centre, or its rule, has come
+_RISING = {level: place for place, level in enumerate(Level)}
 Thing = TypeVar("Thing")
 
 
@@ -231,7 +232,7 @@ def _weight(one: Candidate, used: Counter[object]) -> float:
 
 
 def _by_percentile(one: Candidate) -> tuple[int, float, str]:
-    return list(Level).index(one.level), one.percentile, one.grade.class_code
+    return _RISING[one.level], one.percentile, one.grade.class_code
 
 
 def _image(one: Candidate, chance: Random) -> Setup:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 from ttprint.games.turbo_taxi.challenges.challenge import COUNTABLE, CardKind
 from ttprint.games.turbo_taxi.challenges.polite import polite_images
@@ -19,7 +19,7 @@ from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Candidate:
     """A class that may go into a pack, with the rule it would have there, and what would be asked of it."""
 
@@ -31,7 +31,7 @@ class Candidate:
     kind: CardKind
     crossing: Crossing
 
-    @property
+    @cached_property
     def images(self) -> tuple[Setup, ...]:
         """The ways to lay it, of which any may be shown."""
         return polite_images(self.setup, self.crossing, self.rule)

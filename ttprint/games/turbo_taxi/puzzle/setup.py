@@ -82,7 +82,7 @@ class Setup:
     @property
     def green(self) -> int:
         """How many markers stand on green places."""
-        return sum(hour in GREEN for hour in self.hours)
+        return len(GREEN.intersection(self.hours))
 
     def turned(self, turn: Turn) -> Setup:
         """The setup laid another way; the colours follow the canonical form."""
