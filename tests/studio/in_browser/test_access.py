@@ -64,12 +64,12 @@ def test_axe_finds_nothing_and_nothing_is_wider_than_the_window(browser: Any, ad
     turn = languages().index(tag)
     with browser.new_context(base_url=address, locale=tag) as context:
         context.set_default_timeout(240_000)  # a whole box takes its time on a machine that does other things, too
+        context.add_init_script(Axe().axe_script)
         page = context.new_page()
         for place, (name, path) in enumerate(pages.items()):
             page.goto(path)
             page.wait_for_function(SETTLED)
             assert page.evaluate("document.documentElement.lang") == tag
-            page.evaluate(Axe().axe_script)
             for width, scheme in WINDOWS if FULL else [WINDOWS[(place + turn) % len(WINDOWS)]]:
                 page.set_viewport_size({"width": width, "height": 800})
                 page.emulate_media(color_scheme=scheme)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import cache
 
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Step, Text
@@ -27,6 +28,7 @@ _OUTSIDE = re.compile(r"^.*?<svg[^>]*>|</svg>\s*$", re.DOTALL)
 _SPOKEN = re.compile(r' aria-label="[^"]*"')
 
 
+@cache
 def symbols(theme: Theme) -> str:
     """All drawings of a theme as definitions for the page."""
     return "".join(f'<g id="{name}">{_drawn(name, art)}</g>' for name, art in _art(theme).items())

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.pen import joined
@@ -94,6 +95,7 @@ def _dot(spot: Point, radius: float, inks: ThumbnailInks) -> Group:
     )
 
 
+@cache  # the same for every card: drawn once, and found again at sight
 def _ground(theme: Theme) -> Group:
     town, inks = paris(), thumbnail_inks(theme)
     thin = town.width * _STREET

@@ -139,6 +139,7 @@ _CONTRAST = LandmarkInks(
 )
 
 
+@cache
 def landmark(place_id: str, size: float, theme: Theme, halo: Ink | None = None, halo_width: float = 1.2) -> Group:
     """The place's landmark, standing on (0, 0); a halo lifts it off what lies behind it."""
     return painted(_figure(place_id), size, theme, halo, halo_width)
