@@ -55,10 +55,15 @@ def darkest(pixels: NDArray[Any]) -> NDArray[Any]:
 def difference(one: Pixels, other: Pixels, block: int = 10) -> float:
     """How far apart the most different block of pixels is, 0 to 255."""
     assert one.shape == other.shape
-    apart = lightest(np.abs(one - other))
-    rows, columns = (length // block for length in apart.shape)
-    apart = apart[: rows * block, : columns * block]
-    return float(apart.reshape(rows, block, columns, block).mean(axis=(1, 3)).max())
+    return float(block_means(lightest(np.abs(one - other)), block).max())
+
+
+def block_means(pixels: NDArray[Any], block: int) -> NDArray[np.float64]:
+    """The mean of each whole block of so many pixels across and down; first down, as pixels lie in memory."""
+    rows, columns = (length // block for length in pixels.shape[:2])
+    whole = pixels[: rows * block, : columns * block]
+    down = whole.reshape(rows, block, columns * block, -1).sum(axis=1, dtype=np.int32)
+    return np.asarray(down.reshape(rows, columns, block, -1).sum(axis=2) / block**2)
 
 
 def pdf_and_svg_apart(page: Page) -> float:
