@@ -28,7 +28,7 @@ ORDER = replace(BLEEDING, bleed=0.0)  # one cut parts two cards
 SEED, COUNT, DPI = 11, 300, 120
 MM = DPI / 25.4
 ONE_LEVEL = (Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT)
-THEMES = dict(zip(ONE_LEVEL, (Theme.CITY, Theme.CONTRAST, Theme.CONTRAST, Theme.CITY), strict=True))
+THEMES = dict(zip(ONE_LEVEL, (Theme.CITY, Theme.CONTRAST, Theme.CONTRAST, Theme.CONTRAST), strict=True))
 
 
 @cache

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from itertools import combinations
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from tests import pictures
 from tests.games.turbo_taxi.art.looking import lightness
@@ -38,7 +40,7 @@ TOWN = paris()
 BOOK = "vite_taxi/words"
 LANGUAGES = ("de", "en", "es", "fr", "it", "nl")
 BOARD = Box(0, 0, TOWN.width, TOWN.height)
-PER_MM = 2.0
+PER_MM = 6
 
 
 def said(tag: str = "fr") -> Words:
@@ -185,13 +187,23 @@ def test_places_ranks_banks_and_great_places_differ_in_grey(theme: Theme) -> Non
         assert (edges[one] != edges[other]).mean() > 0.08, (one, other)
 
 
+@cache
+def whole_board(theme: Theme) -> pictures.Pixels:
+    return pictures.raster(board(theme, said()).art, BOARD, PER_MM)
+
+
+def tones_about(theme: Theme, at: Point, reach: float) -> NDArray[np.float64]:
+    """How light the board is about a point, so far to all sides."""
+    left, top, size = (round(length * PER_MM) for length in (at.x - reach, at.y - reach, 2 * reach))
+    return lightness(whole_board(theme)[top : top + size, left : left + size] / 255)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", Theme)
 def test_squares_stand_out_in_grey(theme: Theme) -> None:
     """The rim of a square is at least 20 L* darker than the square."""
     for shape in [shape for shape in footprints(TOWN) if not shape.square.place and not shape.square.voie][::25]:
-        box = Box(shape.at.x - 11, shape.at.y - 11, 22, 22)
-        tones = lightness(pictures.raster(board(theme, said()).art, box, 6) / 255)
+        tones = tones_about(theme, shape.at, 11)
         middle = float(np.median(tones[60:72, 60:72]))
         assert middle - float(tones.min()) > 20
 
@@ -199,11 +211,9 @@ def test_squares_stand_out_in_grey(theme: Theme) -> None:
 @pytest.mark.slow
 def test_the_voie_is_darker_than_the_streets() -> None:
     def tone(number: int) -> float:
-        at = TOWN.squares[number].at
-        return float(np.median(lightness(pictures.raster(art, Box(at.x - 2, at.y - 2, 4, 4), 4) / 255)))
+        return float(np.median(tones_about(theme, TOWN.squares[number].at, 2)))
 
-    for theme in (Theme.CITY, Theme.CONTRAST, Theme.INK):
-        art = board(theme, said()).art
+    for theme in Theme:
         street = tone(TOWN.streets[0].squares[0])
         assert all(street - tone(number) > 15 for number in TOWN.voie.squares), theme
 
