@@ -42,7 +42,7 @@ def shots(url: str, program: str) -> list[Image.Image]:
 
 
 def main() -> None:
-    program = shutil.which("chromium")
+    program = shutil.which("chromium") or shutil.which("chromium-headless-shell")
     if program is None:
         sys.exit("There is no Chromium here: docs/pictures/play.png stays as it is.")
     with tempfile.TemporaryDirectory() as folder:

@@ -42,7 +42,7 @@ def shot(url: str, program: str) -> Image.Image:
 def main() -> None:
     import waitress
 
-    program = shutil.which("chromium")
+    program = shutil.which("chromium") or shutil.which("chromium-headless-shell")
     if program is None:
         sys.exit("There is no Chromium here: docs/pictures/studio.png stays as it is.")
     with listen("127.0.0.1", 0) as listening, closing(site()) as studio:
