@@ -8,8 +8,8 @@ from statistics import fmean, stdev
 
 import pytest
 
-from tests.games.turbo_taxi.backtracker import ALIKE
-from tests.games.turbo_taxi.wanderer import Wanderer
+from tests.games.turbo_taxi.grading.wanderer import Wanderer
+from tests.games.turbo_taxi.puzzle.backtracker import ALIKE
 from ttprint.games.turbo_taxi.grading.measuring import unused_rule
 from ttprint.games.turbo_taxi.grading.simulated import Solver, effort, placements
 from ttprint.games.turbo_taxi.puzzle.setup import Setup, every_setup

@@ -5,7 +5,7 @@ import random
 import pytest
 from hypothesis import given
 
-from tests.games.turbo_taxi.backtracker import right_cities
+from tests.games.turbo_taxi.puzzle.backtracker import right_cities
 from tests.games.turbo_taxi.strategies import crossings, setups, turns
 from ttprint.games.turbo_taxi.puzzle.atlas import classes
 from ttprint.games.turbo_taxi.puzzle.checker import NotJoined, faults

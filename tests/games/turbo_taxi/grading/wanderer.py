@@ -10,7 +10,7 @@ from fractions import Fraction
 from itertools import permutations
 from random import Random
 
-from tests.games.turbo_taxi.backtracker import ALIKE, RIM, STOCK
+from tests.games.turbo_taxi.puzzle.backtracker import ALIKE, RIM, STOCK
 
 Laid = dict[int, str]
 Order = list[tuple[tuple[int, str], ...]]  # the pairs, the one to be joined first in front

@@ -11,7 +11,7 @@ import pytest
 
 from ttprint.games import GAMES
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "ttprint"
 MOST_SIBLINGS = 16
 
@@ -43,8 +43,9 @@ def test_the_picture_is_the_tree() -> None:
     assert {str(path) for path in drawn if path.parts[0] == "ttprint"} == {str(path) for path in modules()}
 
 
-def test_no_folder_is_crowded() -> None:
-    for folder in (path for path in PACKAGE.rglob("*") if (path / "__init__.py").exists()):
+@pytest.mark.parametrize("top", ["ttprint", "tests"])
+def test_no_folder_is_crowded(top: str) -> None:
+    for folder in (path.parent for path in (ROOT / top).rglob("__init__.py")):
         rooms = [path for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()]
         assert len(rooms) - 1 <= MOST_SIBLINGS, folder
 

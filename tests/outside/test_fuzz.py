@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.fuzz import Fuzz, aside, fuzz, tried
+from tests.outside.fuzz import Fuzz, aside, fuzz, tried
 from ttprint import cli
 from ttprint.games.turbo_taxi.box import pieces
 

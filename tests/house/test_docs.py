@@ -11,7 +11,7 @@ import pytest
 from ttprint.cli import SHARED, run
 from ttprint.games import GAMES, HOME
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)  # what is typed one after the other
 SHELL = "\n".join(BLOCKS)
