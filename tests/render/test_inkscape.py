@@ -53,14 +53,17 @@ def test_inkscape_draws_what_the_pdf_shows(tmp_path: Path, line: str) -> None:
 
 
 def seen(drawings: list[Path]) -> list[Path]:
-    """What Inkscape, started once, makes of the drawings."""
+    """What Inkscape, started once, makes of the drawings; what lies there by that name is not taken for its work."""
+    shown = [drawing.with_suffix(".png") for drawing in drawings]
+    for picture in shown:
+        picture.unlink(missing_ok=True)
     subprocess.run(
         [str(INKSCAPE), *map(str, drawings), "--export-type=png", f"--export-dpi={DPI}"],
         env=os.environ | {"HOME": str(drawings[0].parent)},
         check=True,
         capture_output=True,
     )
-    return [drawing.with_suffix(".png") for drawing in drawings]
+    return shown
 
 
 def pixels(picture: Path) -> Pixels:
