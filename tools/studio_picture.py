@@ -15,8 +15,8 @@ from pathlib import Path
 from PIL import Image
 
 from ttprint.games import HOME
-from ttprint.studio.site import site
-from ttprint.studio.studio import listen
+from ttprint.studio.routes import site
+from ttprint.studio.server import listen
 
 FILE = Path(__file__).parents[1] / "docs" / "pictures" / "studio.png"
 WIDTH, HEIGHT = 1280, 1000  # px

@@ -24,8 +24,8 @@ from ttprint.draw.scene import Path as Shape
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box, Margins, Point
 from ttprint.press.duplex import Duplex
-from ttprint.press.furniture import FurnitureWords, ruler
 from ttprint.press.impose import Layout, impose
+from ttprint.press.page_labels import FurnitureWords, ruler
 from ttprint.press.paper import parse_edge, parse_margins, parse_paper
 from ttprint.press.piece import Piece
 from ttprint.press.printers.printer import TRUE, PrinterProfile

@@ -25,7 +25,7 @@ SHARED = {
     "calibrate": "Test a printer, or store what the test showed.",
     "studio": "Open a page in the browser that prints all of this.",
 }
-SHARED_ROOMS = {"calibrate": "ttprint.shell", "studio": "ttprint.studio"}
+SHARED_MODULES = {"calibrate": "ttprint.shell.calibrate", "studio": "ttprint.studio.server"}
 
 WIDEST = 100  # letters in a line of help
 LONGEST_WORD = 300  # letters of an argument that are repeated in a sentence
@@ -70,7 +70,7 @@ class Program(Commands):
     def __init__(self, **settings: Any) -> None:
         away = [game for game in GAMES.values() if game is not HOME]
         told = {**HOME.commands, **SHARED, **{game.name: f"Print and play {game.title}" for game in away}}
-        super().__init__(_rooms(HOME) | SHARED_ROOMS, told, **settings)
+        super().__init__(_rooms(HOME) | SHARED_MODULES, told, **settings)
         for game in away:
             self.add_command(
                 Commands(_rooms(game), game.commands, name=game.name, help=game.about, epilog=game.tries), game.name
@@ -78,18 +78,18 @@ class Program(Commands):
 
 
 def _imported(room: str, name: str) -> click.Command:
-    command: click.Command = import_module(f"{room}.{name}").command
+    command: click.Command = import_module(room).command
     command.name = name
     return command
 
 
 def _every_command() -> list[click.Command]:
-    rooms = [*(_rooms(game) for game in GAMES.values()), SHARED_ROOMS]
+    rooms = [*(_rooms(game) for game in GAMES.values()), SHARED_MODULES]
     return [_imported(room, name) for each in rooms for name, room in each.items()]
 
 
 def _rooms(game: Game) -> dict[str, str]:
-    return dict.fromkeys(game.commands, f"ttprint.games.{game.room}.commands")
+    return {name: f"ttprint.games.{game.room}.commands.{name}" for name in game.commands}
 
 
 @click.group(

@@ -14,7 +14,7 @@ from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.geometry import Box, Margins
 from ttprint.order.order import Order
-from ttprint.order.telling import saving
+from ttprint.order.summary import saving
 from ttprint.press.impose import Layout, count_sheets, impose
 from ttprint.press.paper import TIGHT, parse_paper
 from ttprint.render import pdf, png

@@ -11,7 +11,7 @@ from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, Ink
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Step, Text, rect
 from ttprint.geometry import Affine, Box, Margins, Point
-from ttprint.press.furniture import FurnitureWords
+from ttprint.press.page_labels import FurnitureWords
 from ttprint.press.piece import Piece
 
 WORDS = FurnitureWords("front", "back", "fold here")

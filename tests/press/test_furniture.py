@@ -9,11 +9,11 @@ from tests.press.press_samples import UNEQUAL, WORDS, deck, hull, lines, mixed, 
 from ttprint.draw.inks import BLACK, WHITE
 from ttprint.draw.scene import Group, Page, Path, Place, Text, circle
 from ttprint.geometry import Box, Margins, Point
+from ttprint.press.cutting.gutters import LEAST_BLEED
 from ttprint.press.duplex import Duplex, Face
-from ttprint.press.furniture import ruler
 from ttprint.press.impose import Layout, impose
-from ttprint.press.knife.gutters import LEAST_BLEED
 from ttprint.press.marks import LENGTH
+from ttprint.press.page_labels import ruler
 from ttprint.press.paper import parse_edge, parse_margins, parse_paper
 from ttprint.press.piece import Piece
 from ttprint.press.sheet import Sheet, back_page, front_page, sides

@@ -12,10 +12,10 @@ from tests.pictures import leaves, raster
 from tests.press.press_samples import UNEQUAL, WORDS, deck, hull, lines, overlap, piece, points
 from ttprint.draw.scene import Group, Line, Move, circle
 from ttprint.geometry import Affine, Box, Point
+from ttprint.press.cutting.cutlines import CUT, SCORE, STROKE, cut_layers
+from ttprint.press.cutting.registration import registration_boxes
 from ttprint.press.duplex import Duplex, Face
 from ttprint.press.impose import Layout, impose
-from ttprint.press.knife.cutlines import CUT, SCORE, STROKE, cut_layers
-from ttprint.press.knife.registration import registration_boxes
 from ttprint.press.paper import parse_edge, parse_margins, parse_paper
 from ttprint.press.sheet import back_page, front_page
 from ttprint.render import dxf, svg

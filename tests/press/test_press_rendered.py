@@ -18,8 +18,8 @@ from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Group, Path, circle, rect
 from ttprint.geometry import Box, Margins, Point
 from ttprint.press.duplex import Duplex, Face
-from ttprint.press.furniture import FurnitureWords
 from ttprint.press.impose import Layout, impose
+from ttprint.press.page_labels import FurnitureWords
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
 from ttprint.press.printers import printer

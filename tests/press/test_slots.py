@@ -9,9 +9,9 @@ from tests.press.test_impose import check_backs
 from ttprint.draw.scene import Curve, Move, Path, circle
 from ttprint.errors import TtprintError
 from ttprint.geometry import Point
+from ttprint.press.cutting.cutlines import cut_layers
 from ttprint.press.duplex import Duplex, Face
 from ttprint.press.impose import Layout, impose
-from ttprint.press.knife.cutlines import cut_layers
 from ttprint.press.paper import parse_paper
 from ttprint.press.piece import Piece
 from ttprint.press.sheet import backs_alone, front_page, pages, sides

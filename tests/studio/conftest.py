@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 from werkzeug.test import Client
 
-from ttprint.studio.crew.carrying import Done, Task, carry_out
-from ttprint.studio.crew.workers import Crew, Hours
-from ttprint.studio.desk import Desk
-from ttprint.studio.site import Studio
+from ttprint.studio.jobs import Done, Task, carry_out
+from ttprint.studio.routes import Studio
+from ttprint.studio.service import Desk
+from ttprint.studio.worker_pool import Crew, Hours
 
 
 class Alone(Crew):

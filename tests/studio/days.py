@@ -7,7 +7,7 @@ import sys
 import time
 from multiprocessing.connection import Connection
 
-from ttprint.studio.crew.carrying import Glance, Outcome
+from ttprint.studio.jobs import Glance, Outcome
 
 
 def odd(line: Connection) -> None:

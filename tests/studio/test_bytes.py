@@ -15,10 +15,10 @@ from tests.studio.conftest import Alone
 from ttprint.cli import run
 from ttprint.games import HOME
 from ttprint.render import png
-from ttprint.studio.catalogue import products
-from ttprint.studio.desk import Desk
-from ttprint.studio.errands import errand_of
-from ttprint.studio.site import Studio
+from ttprint.studio.forms import products
+from ttprint.studio.requests import errand_of
+from ttprint.studio.routes import Studio
+from ttprint.studio.service import Desk
 from ttprint.words.catalog import languages
 
 TAGS, AT = languages(), f"/{HOME.name}"

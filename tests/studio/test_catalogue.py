@@ -13,12 +13,12 @@ from werkzeug.test import Client
 from ttprint.cli import SHARED
 from ttprint.errors import TtprintError
 from ttprint.games import GAMES
-from ttprint.studio import catalogue
-from ttprint.studio.catalogue import Field, FieldKind, Product, command_of, key_of, products
-from ttprint.studio.crew.carrying import Job, carry_out
-from ttprint.studio.errands import OWN, errand_of
+from ttprint.studio import forms
+from ttprint.studio.forms import Field, FieldKind, Product, command_of, key_of, products
+from ttprint.studio.jobs import Job, carry_out
+from ttprint.studio.locale import Visit
 from ttprint.studio.pages import blanks
-from ttprint.studio.visits import Visit
+from ttprint.studio.requests import OWN, errand_of
 from ttprint.words.catalog import languages
 
 PRODUCTS = list(products().values())
@@ -65,7 +65,7 @@ def test_several_are_ticked_or_typed_with_commas() -> None:
 def test_what_is_kept_back_names_a_file_or_a_printer() -> None:
     kept = {name for product in PRODUCTS for name in product.kept_back}
     assert {"out", "printer"} <= kept
-    assert kept <= {"out", "without", "pack"} | catalogue.STORED
+    assert kept <= {"out", "without", "pack"} | forms.STORED
 
 
 @pytest.mark.slow
@@ -85,7 +85,7 @@ def test_every_field_and_every_choice_has_words(product: Product, tag: str) -> N
 def free_texts() -> Iterator[tuple[Product, Field]]:
     for product in PRODUCTS:
         for field in product.fields:
-            if field.kind is FieldKind.TEXT and field.name not in catalogue.READINGS:
+            if field.kind is FieldKind.TEXT and field.name not in forms.READINGS:
                 yield product, field
 
 

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 from werkzeug.test import Client
 
-from ttprint.studio.catalogue import FieldKind, products
-from ttprint.studio.errands import OWN
+from ttprint.studio.forms import FieldKind, products
+from ttprint.studio.requests import OWN
 
 COUNT = int(os.environ.get("TTPRINT_FUZZ", "500"))
 ODD = [

@@ -14,11 +14,11 @@ from werkzeug.test import Client
 from tests.studio.conftest import Alone
 from ttprint.errors import TtprintError
 from ttprint.games import HOME
-from ttprint.studio.catalogue import FieldKind, products
-from ttprint.studio.crew.carrying import Done, Task
-from ttprint.studio.crew.workers import Broken, Busy, Crew, Hours, Lost, Overtime
-from ttprint.studio.desk import Desk, Refused
-from ttprint.studio.site import Studio
+from ttprint.studio.forms import FieldKind, products
+from ttprint.studio.jobs import Done, Task
+from ttprint.studio.routes import Studio
+from ttprint.studio.service import Desk, Refused
+from ttprint.studio.worker_pool import Broken, Busy, Crew, Hours, Lost, Overtime
 
 DECK = f"/{HOME.name}/deck"
 WORK = [f"{DECK}/{part}?sets=cab" for part in ("download", "preview", "proof", "open")] + ["/printer/part?what=x"]

@@ -13,8 +13,8 @@ import pytest
 
 from ttprint.errors import TtprintError
 from ttprint.studio import application
-from ttprint.studio.site import hosted
-from ttprint.studio.studio import listen
+from ttprint.studio.routes import hosted
+from ttprint.studio.server import listen
 
 
 @pytest.mark.slow
@@ -42,9 +42,9 @@ def test_it_says_where_it_is_and_ends_with_ctrl_c() -> None:
 FIRST_PAGE = """
 import sys
 from werkzeug.test import Client
-from ttprint.studio.desk import Desk
-from ttprint.studio.site import Studio
-from ttprint.studio.crew.workers import Crew
+from ttprint.studio.service import Desk
+from ttprint.studio.routes import Studio
+from ttprint.studio.worker_pool import Crew
 assert Client(Studio(Desk(Crew()), ())).get("/", headers={"Host": "localhost"}).status_code == 200
 drawn = [name for name in sys.modules if ".commands." in name or ".art" in name or "typst" in name]
 assert not drawn, drawn

@@ -15,11 +15,11 @@ import pytest
 
 from tests.studio.days import knows, odd
 from ttprint.games import HOME
-from ttprint.studio.crew import workers
-from ttprint.studio.crew.carrying import Glance, Job, Outcome
-from ttprint.studio.crew.workers import MOST_ROOM, Broken, Busy, Crew, Hours, Lost, Overtime
-from ttprint.studio.desk import Desk
-from ttprint.studio.shelf import Shelf
+from ttprint.studio import worker_pool
+from ttprint.studio.cache import Shelf
+from ttprint.studio.jobs import Glance, Job, Outcome
+from ttprint.studio.service import Desk
+from ttprint.studio.worker_pool import MOST_ROOM, Broken, Busy, Crew, Hours, Lost, Overtime
 from ttprint.words.catalog import languages
 
 FINE, HANGS, DIES, BREAKS, SLOW = (Glance(b"", index, 1) for index in range(5))
@@ -114,9 +114,7 @@ def test_a_worker_is_a_twin_who_has_imported_everything() -> None:
     finally:
         crew.close()
     assert isinstance(done, Outcome)
-    assert {"ttprint.studio.crew.prepared", "ttprint.render.pdf", f"ttprint.games.{HOME.room}.commands.kit"} <= {
-        *done.told
-    }
+    assert {"ttprint.studio.preload", "ttprint.render.pdf", f"ttprint.games.{HOME.room}.commands.kit"} <= {*done.told}
 
 
 @pytest.mark.slow
@@ -243,8 +241,8 @@ def test_who_is_being_hired_when_the_studio_closes_is_hired_first_and_nobody_aft
         hired.append(Slow(**told))
         return hired[-1]
 
-    monkeypatch.setattr(workers, "_PROCESSES", SimpleNamespace(Pipe=multiprocessing.Pipe, Process=process))
-    worker = workers.Worker(workers.serve)
+    monkeypatch.setattr(worker_pool, "_PROCESSES", SimpleNamespace(Pipe=multiprocessing.Pipe, Process=process))
+    worker = worker_pool.Worker(worker_pool.serve)
     hiring = threading.Thread(target=worker.start)
     hiring.start()
     while not hired:
@@ -253,6 +251,6 @@ def test_who_is_being_hired_when_the_studio_closes_is_hired_first_and_nobody_aft
     assert hired[0].hired.is_set()  # half hired, it would have complained that nobody is there
     assert not hired[0].alive
     hiring.join()
-    with pytest.raises(workers.Lost):
+    with pytest.raises(worker_pool.Lost):
         worker.start()
     assert len(hired) == 1

@@ -10,7 +10,7 @@ from ttprint.errors import TtprintError
 from ttprint.order.files import printed
 from ttprint.order.order import Order, Printed
 from ttprint.order.pieces import in_form
-from ttprint.order.telling import bleed_told
+from ttprint.order.summary import bleed_told
 from ttprint.press.duplex import Duplex
 from ttprint.press.impose import Layout, impose
 from ttprint.press.piece import Piece

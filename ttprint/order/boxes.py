@@ -17,7 +17,7 @@ from ttprint.draw.scene import Group, Node, Page, Place, Text, group
 from ttprint.geometry import Affine, Box, Point
 from ttprint.order.files import printed
 from ttprint.order.order import Order, Printed
-from ttprint.order.telling import plan_told
+from ttprint.order.summary import plan_told
 from ttprint.press.duplex import Duplex
 from ttprint.press.plan import Plan
 from ttprint.press.text.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread, upright

@@ -16,8 +16,8 @@ from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError
 from ttprint.press.duplex import Duplex, Face
-from ttprint.press.furniture import FurnitureWords
 from ttprint.press.impose import Layout
+from ttprint.press.page_labels import FurnitureWords
 from ttprint.press.paper import Paper
 from ttprint.press.plan import Plan
 from ttprint.press.printers.printer import TRUE, PrinterProfile

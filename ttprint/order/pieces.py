@@ -17,7 +17,7 @@ from ttprint.order.files import printed
 from ttprint.order.order import Form, Order, Printed
 from ttprint.order.simulator import tts
 from ttprint.order.singles import cut_lines, singles
-from ttprint.order.telling import saving
+from ttprint.order.summary import saving
 from ttprint.press.impose import Clipper, Layout, impose
 from ttprint.press.piece import Piece
 from ttprint.press.plan import plan

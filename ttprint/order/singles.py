@@ -11,7 +11,7 @@ from ttprint.draw.scene import Group, Page, Path, Place, rect
 from ttprint.geometry import Affine, Box
 from ttprint.order.files import numbered, pdf_of, refuse_too_many
 from ttprint.order.order import Format, Order, Printed
-from ttprint.press.knife.cutlines import cut_layers
+from ttprint.press.cutting.cutlines import cut_layers
 from ttprint.press.piece import Piece
 from ttprint.press.plan import Plan
 from ttprint.press.sheet import Sheet

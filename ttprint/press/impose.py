@@ -13,12 +13,12 @@ from itertools import groupby
 from ttprint.draw.scene import Group, Path, rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box
+from ttprint.press.cutting.gutters import LEAST_BLEED
+from ttprint.press.cutting.registration import registration_room
 from ttprint.press.duplex import Duplex
-from ttprint.press.furniture import STRIP
-from ttprint.press.knife.gutters import LEAST_BLEED
-from ttprint.press.knife.registration import registration_room
 from ttprint.press.marks import GAP, SHORTEST
 from ttprint.press.packing import Ground, Run, Spots, pack
+from ttprint.press.page_labels import STRIP
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
 from ttprint.press.sheet import Placement, Sheet

@@ -16,8 +16,8 @@ from ttprint.draw.inks import BLACK
 from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, circle, rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Box, Point
-from ttprint.press.furniture import SIZE, furniture
 from ttprint.press.marks import DARK_GREY, GAP, SHORTEST, STROKE, crop_marks, stroke_lines
+from ttprint.press.page_labels import SIZE, furniture
 from ttprint.press.paper import Paper
 
 OVERLAP = 10.0

@@ -11,10 +11,9 @@ from dataclasses import dataclass
 
 from ttprint.draw.scene import Group, Node, Page, Place
 from ttprint.geometry import Affine, Box, Margins
+from ttprint.press.cutting.gutters import gutter_marks
+from ttprint.press.cutting.registration import registration_boxes, registration_marks
 from ttprint.press.duplex import Duplex, Face, Mirror, fold, mirror
-from ttprint.press.furniture import STRIP, FurnitureWords, fold_word, furnished, ruler_length
-from ttprint.press.knife.gutters import gutter_marks
-from ttprint.press.knife.registration import registration_boxes, registration_marks
 from ttprint.press.marks import (
     Boxes,
     CropMarks,
@@ -25,6 +24,7 @@ from ttprint.press.marks import (
     seam_marks,
     surround,
 )
+from ttprint.press.page_labels import STRIP, FurnitureWords, fold_word, furnished, ruler_length
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
 from ttprint.press.printers.printer import TRUE, PrinterProfile

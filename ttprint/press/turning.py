@@ -10,7 +10,7 @@ from ttprint.draw.inks import BLACK, WHITE, Ink
 from ttprint.draw.scene import Group, Node, Path, Place, Text, arc, polyline, rect
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.marks import DARK_GREY, Boxes
-from ttprint.press.spots import is_free
+from ttprint.press.placement import is_free
 
 LONG, SHORT = 14.0, 10.0  # of a drawn sheet
 WIDTH, HEIGHT = 52.0, 18.0

@@ -14,7 +14,7 @@ import click
 from ttprint.errors import TtprintError
 from ttprint.files import write_all
 from ttprint.order.order import Format, Order, Printed
-from ttprint.order.telling import plan_told
+from ttprint.order.summary import plan_told
 from ttprint.render.png import InkCover
 from ttprint.shell.ordering import is_file
 from ttprint.stopping import check

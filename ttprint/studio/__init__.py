@@ -19,6 +19,6 @@ def application(environ: WSGIEnvironment, start_response: StartResponse) -> Iter
 def _hosted() -> WSGIApplication:
     import os
 
-    from ttprint.studio.site import hosted  # imports Flask, which only a studio needs
+    from ttprint.studio.routes import hosted  # imports Flask, which only a studio needs
 
     return hosted(os.environ)

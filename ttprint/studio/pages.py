@@ -13,11 +13,11 @@ from html import escape
 from ttprint.errors import TtprintError
 from ttprint.render.qr import LONGEST, qr
 from ttprint.render.template import fill
-from ttprint.studio.catalogue import Field, FieldKind, Product, key_of
-from ttprint.studio.crew.carrying import FIRST, PICTURES, Outcome
-from ttprint.studio.desk import Desk, Refused
-from ttprint.studio.errands import Errand, errand_of
-from ttprint.studio.visits import Visit, names
+from ttprint.studio.forms import Field, FieldKind, Product, key_of
+from ttprint.studio.jobs import FIRST, PICTURES, Outcome
+from ttprint.studio.locale import Visit, names
+from ttprint.studio.requests import Errand, errand_of
+from ttprint.studio.service import Desk, Refused
 from ttprint.words.catalog import Words
 
 FOLDER = "shared/studio"

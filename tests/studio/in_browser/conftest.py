@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from tests.studio.conftest import Alone
-from ttprint.studio.desk import Desk
-from ttprint.studio.site import Studio
-from ttprint.studio.studio import listen
+from ttprint.studio.routes import Studio
+from ttprint.studio.server import listen
+from ttprint.studio.service import Desk
 
 
 class OneByOne(Alone):

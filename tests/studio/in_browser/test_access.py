@@ -12,7 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from ttprint.games import HOME
-from ttprint.studio.catalogue import products
+from ttprint.studio.forms import products
 from ttprint.words.catalog import languages
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]

@@ -18,7 +18,7 @@ from ttprint.games.turbo_taxi.challenges.choosing import (
     exactly,
     twins,
 )
-from ttprint.games.turbo_taxi.challenges.polite import is_rude
+from ttprint.games.turbo_taxi.challenges.profanity import is_rude
 from ttprint.games.turbo_taxi.grading.grades import LEVELS, Level, Unsolvable, class_code, grade, grades
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode

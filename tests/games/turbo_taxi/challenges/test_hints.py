@@ -9,8 +9,8 @@ import pytest
 
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
-from ttprint.games.turbo_taxi.challenges.doubt import Knowledge
 from ttprint.games.turbo_taxi.challenges.hints import Hints, RouteStep, TileStep, UnusedStep, hints
+from ttprint.games.turbo_taxi.challenges.uncertainty import Knowledge
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.grading.measuring import left_over
 from ttprint.games.turbo_taxi.puzzle.city import GATES, City

@@ -8,7 +8,7 @@ import pytest
 
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind
 from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
-from ttprint.games.turbo_taxi.challenges.polite import is_rude, polite_images
+from ttprint.games.turbo_taxi.challenges.profanity import is_rude, polite_images
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.codes import SETUP_COUNT, code_of_rank, decode, encode
 from ttprint.games.turbo_taxi.puzzle.setup import every_setup

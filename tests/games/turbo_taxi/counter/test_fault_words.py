@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ttprint.games.turbo_taxi.counter.fault_words import told
 from ttprint.games.turbo_taxi.game import GAME
+from ttprint.games.turbo_taxi.parsing.fault_words import told
 from ttprint.games.turbo_taxi.puzzle.checker import (
     Fault,
     NotApart,

@@ -10,9 +10,9 @@ from playwright.sync_api import Browser
 from tests.games.turbo_taxi.play.visitor import CODE, FOUND, TYPED, visiting
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
-from ttprint.games.turbo_taxi.counter.fault_words import told
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.parsing.fault_words import told
 from ttprint.games.turbo_taxi.play.page import PageOrder, page
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import City

@@ -9,7 +9,7 @@ import pytest
 from py_mini_racer import MiniRacer
 
 from tests.games.turbo_taxi.play.engine import RULES_JS, ruled
-from ttprint.games.turbo_taxi.challenges.polite import is_rude, rude_pattern
+from ttprint.games.turbo_taxi.challenges.profanity import is_rude, rude_pattern
 from ttprint.games.turbo_taxi.grading.grades import Level, grades
 from ttprint.games.turbo_taxi.play.levels import packed
 from ttprint.games.turbo_taxi.puzzle.codes import decode, rank

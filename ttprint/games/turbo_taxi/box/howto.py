@@ -11,7 +11,7 @@ from ttprint.games.turbo_taxi.art.markers.markers import FOOT, HALF, PANEL, stan
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, directions
 from ttprint.geometry import Affine, Box, Point
-from ttprint.press.text.showing import KNIFE, LINE, SHADE, arrow, leaning
+from ttprint.press.text.instructions import KNIFE, LINE, SHADE, arrow, leaning
 
 HEIGHT = 46.0
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.challenges.polite import is_rude
+from ttprint.games.turbo_taxi.challenges.profanity import is_rude
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.grading.measuring import left_over
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode

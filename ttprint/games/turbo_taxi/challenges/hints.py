@@ -14,7 +14,7 @@ from itertools import pairwise, permutations
 from zlib import crc32
 
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
-from ttprint.games.turbo_taxi.challenges.doubt import Knowledge
+from ttprint.games.turbo_taxi.challenges.uncertainty import Knowledge
 from ttprint.games.turbo_taxi.grading.measuring import left_over
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
 from ttprint.games.turbo_taxi.puzzle.drive import Drive, drive

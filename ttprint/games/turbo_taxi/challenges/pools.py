@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from ttprint.games.turbo_taxi.challenges.challenge import COUNTABLE, CardKind
-from ttprint.games.turbo_taxi.challenges.polite import polite_images
+from ttprint.games.turbo_taxi.challenges.profanity import polite_images
 from ttprint.games.turbo_taxi.grading.grades import Grade, Level, grades
 from ttprint.games.turbo_taxi.grading.measuring import unused_rule
 from ttprint.games.turbo_taxi.puzzle.codes import decode

@@ -7,9 +7,9 @@ from pathlib import Path
 import click
 
 from ttprint.games.turbo_taxi.box.parts import board
-from ttprint.games.turbo_taxi.counter.options import BOARD_OPTIONS
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
+from ttprint.games.turbo_taxi.parsing.options import BOARD_OPTIONS
 from ttprint.order.order import Order
 from ttprint.shell.delivery import deliver
 from ttprint.shell.ordering import takes_order

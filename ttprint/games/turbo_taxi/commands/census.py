@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from ttprint.files import write_whole
-from ttprint.games.turbo_taxi.counter.reading import CROSSING
+from ttprint.games.turbo_taxi.parsing.reading import CROSSING
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry, atlas
 from ttprint.games.turbo_taxi.puzzle.census import Census, Tally, census
 from ttprint.games.turbo_taxi.puzzle.codes import SETUP_COUNT

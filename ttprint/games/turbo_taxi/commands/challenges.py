@@ -14,11 +14,11 @@ from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose, exactly, twins
 from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
-from ttprint.games.turbo_taxi.counter.options import CARD_OPTIONS, LINK, WITHOUT, checked_link, had_before
-from ttprint.games.turbo_taxi.counter.reading import with_reading
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.look import Look
+from ttprint.games.turbo_taxi.parsing.options import CARD_OPTIONS, LINK, WITHOUT, checked_link, had_before
+from ttprint.games.turbo_taxi.parsing.reading import with_reading
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import parse_kinds
 from ttprint.games.turbo_taxi.puzzle.setup import Places

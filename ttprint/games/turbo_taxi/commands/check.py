@@ -6,9 +6,9 @@ from enum import Enum
 
 import click
 
-from ttprint.games.turbo_taxi.counter.fault_words import told
-from ttprint.games.turbo_taxi.counter.reading import CROSSING, read_card_and_city
 from ttprint.games.turbo_taxi.game import GAME
+from ttprint.games.turbo_taxi.parsing.fault_words import told
+from ttprint.games.turbo_taxi.parsing.reading import CROSSING, read_card_and_city
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, Extra

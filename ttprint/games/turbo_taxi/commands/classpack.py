@@ -9,11 +9,11 @@ from pathlib import Path
 
 import click
 
-from ttprint.games.turbo_taxi.counter.options import CLASS_OPTIONS, LINK, WITHOUT, checked_link, had_before
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.lesson.classpack import classpack
 from ttprint.games.turbo_taxi.lesson.school import School, class_of
 from ttprint.games.turbo_taxi.look import Look
+from ttprint.games.turbo_taxi.parsing.options import CLASS_OPTIONS, LINK, WITHOUT, checked_link, had_before
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.order.order import Order
 from ttprint.shell.delivery import deliver

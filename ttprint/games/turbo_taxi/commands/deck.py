@@ -8,9 +8,9 @@ import click
 
 from ttprint.games.turbo_taxi.box.parts import deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
-from ttprint.games.turbo_taxi.counter.options import GAME_OPTIONS, SETS
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
+from ttprint.games.turbo_taxi.parsing.options import GAME_OPTIONS, SETS
 from ttprint.order.order import Order
 from ttprint.shell.delivery import deliver
 from ttprint.shell.ordering import takes_order

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import click
 
-from ttprint.games.turbo_taxi.counter.reading import CROSSING, read_card, rule_told
 from ttprint.games.turbo_taxi.grading.grades import HONESTY, VERSION, Expert, Grade, grade
 from ttprint.games.turbo_taxi.grading.measuring import Efforts
 from ttprint.games.turbo_taxi.grading.simulated import Solver
+from ttprint.games.turbo_taxi.parsing.reading import CROSSING, read_card, rule_told
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.codes import encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, ExtraRule

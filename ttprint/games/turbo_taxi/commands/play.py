@@ -14,9 +14,9 @@ from ttprint.files import write_all
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose, exactly
 from ttprint.games.turbo_taxi.challenges.manifest import read_manifest
-from ttprint.games.turbo_taxi.counter.options import manifest_text
-from ttprint.games.turbo_taxi.counter.reading import CROSSING, with_reading
 from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.parsing.options import manifest_text
+from ttprint.games.turbo_taxi.parsing.reading import CROSSING, with_reading
 from ttprint.games.turbo_taxi.play.page import BOOK, PageOrder, page
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing

@@ -8,10 +8,10 @@ import click
 
 from ttprint.games.turbo_taxi.challenges.choosing import exactly
 from ttprint.games.turbo_taxi.challenges.poster import challenge_poster
-from ttprint.games.turbo_taxi.counter.options import POSTER_OPTIONS
-from ttprint.games.turbo_taxi.counter.reading import read_card
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
+from ttprint.games.turbo_taxi.parsing.options import POSTER_OPTIONS
+from ttprint.games.turbo_taxi.parsing.reading import read_card
 from ttprint.order.order import Order
 from ttprint.shell.delivery import deliver
 from ttprint.shell.ordering import takes_order

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from ttprint.games.turbo_taxi.counter.reading import CROSSING, read_card, rule_told
+from ttprint.games.turbo_taxi.parsing.reading import CROSSING, read_card, rule_told
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.codes import encode

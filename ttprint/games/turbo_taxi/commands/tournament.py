@@ -8,10 +8,10 @@ from pathlib import Path
 import click
 
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.counter.options import TOURNAMENT_OPTIONS, WITHOUT, had_before
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.look import Look
+from ttprint.games.turbo_taxi.parsing.options import TOURNAMENT_OPTIONS, WITHOUT, had_before
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.games.turbo_taxi.tournament.event import Event, System, event_of
 from ttprint.games.turbo_taxi.tournament.printing import scores, tournament

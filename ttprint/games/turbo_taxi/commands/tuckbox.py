@@ -8,9 +8,9 @@ import click
 
 from ttprint.games.turbo_taxi.box.tuckbox import Holds, tuckbox
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
-from ttprint.games.turbo_taxi.counter.options import BOX_OPTIONS
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
+from ttprint.games.turbo_taxi.parsing.options import BOX_OPTIONS
 from ttprint.order.order import Order
 from ttprint.shell.choices import OneOf
 from ttprint.shell.delivery import deliver

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
-from ttprint.games.turbo_taxi.counter.options import SHEET_OPTIONS
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.lesson.worksheet import GRIDS, parse_grids, worksheets
 from ttprint.games.turbo_taxi.look import Look
+from ttprint.games.turbo_taxi.parsing.options import SHEET_OPTIONS
 from ttprint.order.order import Order
 from ttprint.shell.delivery import deliver
 from ttprint.shell.ordering import takes_order

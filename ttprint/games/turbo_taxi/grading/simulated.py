@@ -20,7 +20,7 @@ from enum import Enum
 from functools import lru_cache
 from statistics import fmean
 
-from ttprint.games.turbo_taxi.grading.site import (
+from ttprint.games.turbo_taxi.grading.partial_city import (
     NUMBERS,
     SIDES,
     SQUARES,

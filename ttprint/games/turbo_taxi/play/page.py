@@ -16,7 +16,7 @@ from functools import cache
 
 from ttprint.draw.inks import Theme
 from ttprint.games.turbo_taxi.challenges.challenge import VERSIONS, Challenge
-from ttprint.games.turbo_taxi.challenges.polite import rude_pattern
+from ttprint.games.turbo_taxi.challenges.profanity import rude_pattern
 from ttprint.games.turbo_taxi.play.levels import packed
 from ttprint.games.turbo_taxi.play.symbols import symbols
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing

@@ -15,7 +15,7 @@ from ttprint.games.turbo_taxi.tournament.referee import referee_page
 from ttprint.games.turbo_taxi.tournament.scores import score_pages
 from ttprint.order.files import printed
 from ttprint.order.order import Order, Printed
-from ttprint.order.telling import plan_told
+from ttprint.order.summary import plan_told
 from ttprint.press.duplex import Duplex
 from ttprint.press.plan import Plan
 

@@ -20,7 +20,7 @@ from ttprint.geometry import Affine, Box, Point
 from ttprint.order.boxes import COLUMN, Demonstration, Rows, first_page
 from ttprint.order.order import Order
 from ttprint.press.text.flow import Block
-from ttprint.press.text.showing import KNIFE, LINE, SHADE, arrow, leaning
+from ttprint.press.text.instructions import KNIFE, LINE, SHADE, arrow, leaning
 
 CUT, FOLD = 3, 4  # the steps that are shown
 HIGH = 27.0  # of the pictures

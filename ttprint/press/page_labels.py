@@ -15,7 +15,7 @@ from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Group, Node, Place, Text
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.marks import DARK_GREY, Boxes, stroke_lines
-from ttprint.press.spots import CLEAR, INSETS, Along, Edge, Spot, find, is_free
+from ttprint.press.placement import CLEAR, INSETS, Along, Edge, Spot, find, is_free
 
 SIZE, DEPTH = 2.3, 2.6  # the type's em; the depth of a strip that holds a line of it, or a ruler
 STRIP = DEPTH + 2 * CLEAR  # what a ruler takes of a sheet's foot

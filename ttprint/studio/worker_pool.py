@@ -19,7 +19,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from ttprint.errors import TtprintError
-from ttprint.studio.crew.carrying import Done, Task, carry_out, explain
+from ttprint.studio.jobs import Done, Task, carry_out, explain
 
 MOST_JOBS = 24  # then a worker is replaced, so that what it remembers is forgotten
 MOST_ROOM = 1_500_000_000  # bytes of address space
@@ -31,7 +31,7 @@ def _processes() -> Any:
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     twins = multiprocessing.get_context("forkserver")
-    twins.set_forkserver_preload(["ttprint.studio.crew.prepared"])
+    twins.set_forkserver_preload(["ttprint.studio.preload"])
     return twins
 
 

@@ -31,7 +31,7 @@ def command(port: int, host: str, allow_host: tuple[str, ...], no_open: bool) ->
     try:
         import waitress
 
-        from ttprint.studio.site import site
+        from ttprint.studio.routes import site
     except ImportError as error:
         raise TtprintError("The studio needs two more packages: type pip install 'ttprint[studio]'.") from error
     listening = listen(host, port)

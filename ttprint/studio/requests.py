@@ -13,7 +13,7 @@ from urllib.parse import urlencode
 
 from ttprint.errors import TtprintError, unknown
 from ttprint.press.printers.profiles import parse_profile, write_profile
-from ttprint.studio.catalogue import PRINTER, READINGS, Field, FieldKind, Product
+from ttprint.studio.forms import PRINTER, READINGS, Field, FieldKind, Product
 
 OWN = frozenset({"ui", "sheet", "file", "show", "step", "page"})  # what addresses say beside a command's options
 MOST_FIELDS, LONGEST = 60, 500

@@ -10,8 +10,8 @@ import click
 
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.manifest import classes_had
-from ttprint.games.turbo_taxi.counter.reading import CROSSING
 from ttprint.games.turbo_taxi.look import LARGEST_TILE, SMALLEST_TILE
+from ttprint.games.turbo_taxi.parsing.reading import CROSSING
 from ttprint.shell.choices import Option
 from ttprint.shell.options import (
     BLEED,

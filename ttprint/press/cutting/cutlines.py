@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Path, moved, rect
 from ttprint.geometry import Affine, Box
+from ttprint.press.cutting.registration import registration_marks
 from ttprint.press.duplex import Duplex
-from ttprint.press.knife.registration import registration_marks
 from ttprint.press.marks import fold_line, stroke_lines
 from ttprint.press.sheet import Sheet
 

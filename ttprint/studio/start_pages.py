@@ -14,13 +14,13 @@ from ttprint.errors import TtprintError
 from ttprint.games import GAMES
 from ttprint.shell.game import Game
 from ttprint.shell.lookup import LookedUp, Question
-from ttprint.studio.catalogue import Field, Product, products
-from ttprint.studio.crew.carrying import Outcome
-from ttprint.studio.crew.workers import Broken, Busy, Lost, Overtime
-from ttprint.studio.desk import Desk, Refused
-from ttprint.studio.errands import Errand, errand_of
+from ttprint.studio.forms import Field, Product, products
+from ttprint.studio.jobs import Outcome
+from ttprint.studio.locale import Visit
 from ttprint.studio.pages import blanks, proof, show
-from ttprint.studio.visits import Visit
+from ttprint.studio.requests import Errand, errand_of
+from ttprint.studio.service import Desk, Refused
+from ttprint.studio.worker_pool import Broken, Busy, Lost, Overtime
 
 DOORS = {"box": "kit", "lesson": "classpack", "play": "play"}
 STEPS = (("pupils", "groups"), ("levels", "lang", "seed"), ())  # what is asked in each step; the last has the rest

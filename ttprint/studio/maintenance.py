@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from ttprint.errors import TtprintError
 from ttprint.studio import assets
-from ttprint.studio.desk import Desk
+from ttprint.studio.service import Desk
 
 EVERY = 5.0  # seconds
 

@@ -22,8 +22,8 @@ from ttprint.games import GAMES
 from ttprint.geometry import Box
 from ttprint.render import png
 from ttprint.shell.lookup import LookedUp, Question
-from ttprint.studio.catalogue import OrderForm, command_of, forms
-from ttprint.studio.errands import MY_PRINTER
+from ttprint.studio.forms import OrderForm, command_of, forms
+from ttprint.studio.requests import MY_PRINTER
 
 SCREEN_DPI = 96.0
 PICTURES = (".svg", ".png")

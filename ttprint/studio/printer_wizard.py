@@ -14,11 +14,11 @@ from ttprint.press.printers.calibration import TURN_FACTOR, ladders
 from ttprint.press.printers.ladders import LONG
 from ttprint.press.printers.printer import PrinterProfile
 from ttprint.press.printers.profiles import read_profile
-from ttprint.studio.catalogue import SHARED, FieldKind, products
-from ttprint.studio.desk import Desk, Refused
-from ttprint.studio.errands import MY_PRINTER, Errand, errand_of
+from ttprint.studio.forms import SHARED, FieldKind, products
+from ttprint.studio.locale import Visit
 from ttprint.studio.pages import show
-from ttprint.studio.visits import Visit
+from ttprint.studio.requests import MY_PRINTER, Errand, errand_of
+from ttprint.studio.service import Desk, Refused
 
 PAPER = PAPERS["a4"]
 READ = ("across", "down", "x", "y", "a", "b")

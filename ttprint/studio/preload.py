@@ -10,8 +10,8 @@ import gc
 
 from ttprint import CYCLES
 from ttprint.games import HOME
-from ttprint.studio.catalogue import forms
-from ttprint.studio.crew.carrying import FIRST, Job, carry_out
+from ttprint.studio.forms import forms
+from ttprint.studio.jobs import FIRST, Job, carry_out
 
 gc.set_threshold(*CYCLES)
 forms()

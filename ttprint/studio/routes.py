@@ -13,14 +13,14 @@ from werkzeug.wsgi import ClosingIterator
 
 from ttprint.errors import TtprintError
 from ttprint.games import GAMES
-from ttprint.studio import assets, doors, helper, pages
-from ttprint.studio.catalogue import Product, products
-from ttprint.studio.crew.workers import Broken, Busy, Crew, Hours, Lost, Overtime
-from ttprint.studio.desk import Desk, Refused, delivered, tag_of
-from ttprint.studio.errands import Errand, errand_of
+from ttprint.studio import assets, pages, printer_wizard, start_pages
+from ttprint.studio.forms import Product, products
 from ttprint.studio.guards import Guard
-from ttprint.studio.upkeep import Upkeep
-from ttprint.studio.visits import Visit, language
+from ttprint.studio.locale import Visit, language
+from ttprint.studio.maintenance import Upkeep
+from ttprint.studio.requests import Errand, errand_of
+from ttprint.studio.service import Desk, Refused, delivered, tag_of
+from ttprint.studio.worker_pool import Broken, Busy, Crew, Hours, Lost, Overtime
 from ttprint.words.catalog import MissingWords, words
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def _flask(desk: Desk) -> Flask:
     def rule(path: str, view: Any) -> None:
         app.add_url_rule(path, path, view, methods=["GET"])
 
-    rule("/", lambda: _html(doors.start(_visit())))
+    rule("/", lambda: _html(start_pages.start(_visit())))
     for name in assets.NAMES:
         rule(f"/-/{name}", partial(_asset, name))
     for product in products().values():
@@ -95,16 +95,16 @@ def _flask(desk: Desk) -> Flask:
         rule(f"{product.path}/open", partial(_open, desk, product))
         rule(f"{product.path}/qr", partial(_qr, product))
     for game in GAMES.values():
-        if lesson := doors.lesson_of(game):
-            rule(f"/{game.name}/lesson", partial(_door, doors.lesson, desk, lesson))
+        if lesson := start_pages.lesson_of(game):
+            rule(f"/{game.name}/lesson", partial(_door, start_pages.lesson, desk, lesson))
         if game.looks_up:
-            rule(f"/{game.name}/look", partial(_door, doors.look, desk, game))
-    rule("/printer", partial(_door, helper.printer, desk, None))
+            rule(f"/{game.name}/look", partial(_door, start_pages.look, desk, game))
+    rule("/printer", partial(_door, printer_wizard.printer, desk, None))
     rule("/printer/part", partial(_part, desk))
     app.register_error_handler(TtprintError, _told)
     app.register_error_handler(MissingWords, _told)
-    app.register_error_handler(404, lambda error: _html(doors.wrong(_visit(), "studio.missing"), 404))
-    app.register_error_handler(500, lambda error: _html(doors.wrong(_visit(), "studio.broken"), 500))
+    app.register_error_handler(404, lambda error: _html(start_pages.wrong(_visit(), "studio.missing"), 404))
+    app.register_error_handler(500, lambda error: _html(start_pages.wrong(_visit(), "studio.broken"), 500))
     return app
 
 
@@ -201,7 +201,7 @@ def _qr(product: Product) -> Response:
 def _part(desk: Desk) -> Response:
     what = request.args.get("what", "")
     lang = _visit().tag
-    return _kept(lambda: helper.printer_part(desk, what, lang), "image/png", tag_of("part", what, lang))
+    return _kept(lambda: printer_wizard.printer_part(desk, what, lang), "image/png", tag_of("part", what, lang))
 
 
 def _door(view: Any, desk: Desk, what: Any) -> Response:
@@ -229,7 +229,7 @@ def _told(error: TtprintError) -> Response:
     elif last in ("preview", "download", "qr", "part", "open"):
         answer = Response(f"{error}\n", status, content_type="text/plain; charset=utf-8")
     else:
-        answer = _html(doors.wrong(_visit(), "", str(error)), status)
+        answer = _html(start_pages.wrong(_visit(), "", str(error)), status)
     if status is HTTPStatus.SERVICE_UNAVAILABLE:
         answer.headers["Retry-After"] = "2"  # as long as a full queue lasts
     return answer

@@ -17,11 +17,11 @@ from ttprint import resources
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box
 from ttprint.shell.lookup import LookedUp, Question
-from ttprint.studio.catalogue import learn
-from ttprint.studio.crew.carrying import SCREEN_DPI, Glance, Inquiry, Job, Outcome, Survey
-from ttprint.studio.crew.workers import Crew
-from ttprint.studio.errands import Errand
-from ttprint.studio.shelf import Shelf
+from ttprint.studio.cache import Shelf
+from ttprint.studio.forms import learn
+from ttprint.studio.jobs import SCREEN_DPI, Glance, Inquiry, Job, Outcome, Survey
+from ttprint.studio.requests import Errand
+from ttprint.studio.worker_pool import Crew
 
 ROOM = 96_000_000  # bytes on the shelf
 IDLE = 10.0  # seconds after which a worker goes home
