@@ -24,6 +24,7 @@ from ttprint.press.plan import Plan
 from ttprint.render import finish, fold, svg, template, typst, webfonts
 from ttprint.words.booklet import Booklet, Passage
 from ttprint.words.catalog import languages
+from ttprint.words.message import Line, Message, say
 from ttprint.words.typography import soft_hyphens
 
 A5_WIDTH, A5_HEIGHT = 148.0, 210.0
@@ -102,10 +103,10 @@ def rule_booklet(
 
     The order's paper is the one to be folded; for large type that is not folded it is the page itself.
     """
-    words, text = order.words, book.told(order.words.tag)
+    text = book.told(order.words.tag)
     stem = f"{name}-{text.tag}{'-large' if large else ''}"
     files: dict[str, bytes] = {}
-    said: list[str] = []
+    advice: list[Message | Line] = []
     folds = Edition.BOOKLET in editions
     if Edition.PAGES in editions or folds:
         # a sheet that is folded holds two of its pages
@@ -113,17 +114,18 @@ def rule_booklet(
         document = pages_of(book, text, form)
         if Edition.PAGES in editions:
             files[f"{stem}.pdf"] = document
-            said.append(words.say("booklet.large" if large else "booklet.pages"))
+            advice.append(say("booklet.large" if large else "booklet.pages"))
         if folds:
             files[f"{stem}-booklet.pdf"] = booklet_of(document, text, form, order.paper)
-            said += [words.say("booklet.folded"), f"{words.say('print.size')} {words.say('print.short')}"]
+            advice += [say("booklet.folded"), Line((say("print.size"), say("print.short")))]
     if Edition.HTML in editions:
         files[f"{name}-{text.tag}.html"] = html_of(book, text)
-        said.append(words.say("booklet.html"))
-    order.tick(text.tag)
+        advice.append(say("booklet.html"))
+    order.context.progress.advance()
     main = f"{stem}-booklet.pdf" if folds else next(iter(files))
     plan = booklet_plan(text) if folds else Plan()
-    return Printed(files, plan, main, words.say("print.short") if folds else "", tuple(said))
+    how = say("print.short") if folds else None
+    return Printed(files, plan, main, how, tuple(advice), paper=order.paper.title)
 
 
 def pages_of(book: Rulebook, text: Booklet, form: PageFormat) -> bytes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.box.parts import board, deck, markers
@@ -23,7 +22,7 @@ CARDS, CARDS_SEED = 9, 1  # as many as fill a sheet
 
 def kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
     """The whole box, and a first page that says what to do with it."""
-    order.expect(1)  # the rule booklet
+    order.context.progress.expect(1)  # the rule booklet
     parts = {
         "deck": deck(order, look, sets, "2-deck"),
         "board": board(order, look, "3-board"),
@@ -37,5 +36,5 @@ def kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
 def _cards(order: Order, look: Look) -> dict[str, Printed]:
     """A sheet of cards, as many of each level, and a sheet with their answers."""
     pack = choose(CARDS, Level.MIXED, CARDS_SEED, Wish(look.crossing))
-    deal = Deal(replace(order, bleed=0.0), pack, seed=CARDS_SEED)
+    deal = Deal(order.with_style(bleed=0.0), pack, seed=CARDS_SEED)
     return {"cards": deal.sheets("6-cards"), "answers": deal.answers("6-cards-answers")}

@@ -20,13 +20,13 @@ WIDE_APART = 40.0  # mm between markers, at the most
 
 def deck(order: Order, look: Look, sets: Sequence[Livery], name: str = "deck") -> Printed:
     """The tiles of the sets, with their backs."""
-    pieces = chosen(list(tile_pieces(sets, order, look)), order.only)
+    pieces = chosen(list(tile_pieces(sets, order, look)), order.selection.only)
     return cut_out(order, name, order.title("deck"), pieces, order.layout(order.bleed, order.duplex))
 
 
 def markers(order: Order, look: Look, style: MarkerStyle, name: str = "markers") -> Printed:
     """The markers, four to a row and well apart; they need no backs."""
-    pieces = chosen(list(marker_pieces(style, order, look)), order.only)
+    pieces = chosen(list(marker_pieces(style, order, look)), order.selection.only)
     bleed = min(order.bleed, MARKER_BLEED)
     across, widest = order.paper.printable.width - 2 * bleed, max(piece.width for piece in pieces)
     # a sheet is empty but for them: scissors want room

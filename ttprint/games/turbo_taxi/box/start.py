@@ -13,12 +13,13 @@ from ttprint.geometry import Affine, Box
 from ttprint.order.boxes import COLUMN, Demonstration, Rows, first_page
 from ttprint.order.order import Order
 from ttprint.press.text.flow import Block
+from ttprint.words.message import Message
 
 _GAP = 1.8
 CUT, FOLD = 3, 4  # the steps that are shown
 
 
-def start_page(order: Order, look: Look, how: str, rows: Rows) -> Page:
+def start_page(order: Order, look: Look, how: Message | None, rows: Rows) -> Page:
     """The page that says how to print, cut and fold the kit; `how` is how the tiles get their backs."""
     return first_page(order, how, _banner(order, look), _demonstrations(order, look), rows)
 

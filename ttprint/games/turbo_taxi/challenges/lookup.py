@@ -34,8 +34,8 @@ from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import directions
 from ttprint.geometry import Affine
+from ttprint.lookup import Likeness, LookedUp, Question
 from ttprint.render import svg
-from ttprint.shell.lookup import Likeness, LookedUp, Question
 from ttprint.words.catalog import Words
 
 SIDE, TILE = 80.0, 24.0

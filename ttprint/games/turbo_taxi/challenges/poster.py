@@ -23,14 +23,21 @@ def challenge_poster(
     """The challenge as large as the paper; as a PNG it has the shape of a screen; in the style of its pack if given."""
     title = order.title("poster", code=challenge.code)
     style = style or CardStyle(order.words, order.theme, 1.0, title=order.words.say("start.title"))
-    page = order.true(_alone(challenge, style, order.paper.width, order.paper.height))
-    on_paper = order.formats - {Format.PNG}
+    page = order.corrected(_alone(challenge, style, order.paper.width, order.paper.height))
+    on_paper = order.output.formats - {Format.PNG}
     result = Printed({}, Plan())
     if on_paper:
-        result = printed(replace(order, formats=on_paper), name, title, lambda: [page], Duplex.NONE, Plan(1, 1))
-    if Format.PNG in order.formats:
+        result = printed(
+            replace(order, output=replace(order.output, formats=on_paper)),
+            name,
+            title,
+            lambda: [page],
+            Duplex.NONE,
+            Plan(1, 1),
+        )
+    if Format.PNG in order.output.formats:
         screen = _alone(challenge, replace(style, layout=SCREEN), *SCREEN_SIZE)
-        picture = next(png.pages(pdf_of(order, title, [screen]), order.dpi))
+        picture = next(png.pages(pdf_of(order, title, [screen]), order.output.dpi))
         result = replace(result, files={**result.files, f"{name}.png": picture})
     return result
 

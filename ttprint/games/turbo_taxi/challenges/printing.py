@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import add
 
 from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError
@@ -25,6 +26,7 @@ from ttprint.press.duplex import Duplex
 from ttprint.press.impose import Layout, impose
 from ttprint.press.piece import Piece
 from ttprint.press.plan import Plan
+from ttprint.words.message import say
 
 Lot = Sequence[Challenge]
 
@@ -74,7 +76,7 @@ class Deal:
 
         def drawn() -> Iterator[Page]:
             for number in range(count):
-                yield order.true(draw(pack[number * size : (number + 1) * size], str(number + 1)))
+                yield order.corrected(draw(pack[number * size : (number + 1) * size], str(number + 1)))
 
         return printed(order, name, order.title(part), drawn, Duplex.NONE, Plan(count, count))
 
@@ -104,10 +106,10 @@ class Deal:
 
 def challenge_cards(deal: Deal, *, hints: bool, name: str = "challenges") -> Printed:
     """The cards of a pack; their answers and hints if wanted; and the manifest."""
-    whole = deal.cards(name)
-    if deal.order.form is Form.SHEETS:
-        if deal.answers_on is Answers.SHEETS:
-            whole += deal.answers(f"{name}-answers")
-        if hints:
-            whole += deal.hints(f"{name}-hints")
-    return whole
+    cards = deal.cards(name)
+    if deal.order.output.form is not Form.SHEETS:
+        return cards
+    others = [deal.answers(f"{name}-answers")] if deal.answers_on is Answers.SHEETS else []
+    others += [deal.hints(f"{name}-hints")] if hints else []
+    how = [say("plan.file", file=one.main, what=one.how) for one in others]
+    return replace(reduce(add, others, cards), advice=(*cards.advice, *how))

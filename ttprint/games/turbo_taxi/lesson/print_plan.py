@@ -21,6 +21,7 @@ from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
 from ttprint.press.text.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread
 from ttprint.words.catalog import Words
+from ttprint.words.message import Message, say
 
 BODY = Type(3.7, 5.0)
 BOLD = Type(3.7, 5.0, "text-bold")
@@ -41,16 +42,17 @@ class Row:
     """
 
     file: str
-    what: str
+    what: Message
     two_sided: bool
     copies: int
     sheets: int
 
-    def sides(self, words: Words) -> str:
-        """One-sided or two-sided, in words."""
+    @property
+    def sides(self) -> Message:
+        """One-sided or two-sided, or that it is shown on a screen."""
         if not self.copies:
-            return words.say("classpack.screen")
-        return words.say("classpack.two_sided" if self.two_sided else "classpack.one_sided")
+            return say("classpack.screen")
+        return say("classpack.two_sided" if self.two_sided else "classpack.one_sided")
 
 
 def plan_page(
@@ -94,7 +96,7 @@ def _list(words: Words, rows: Sequence[Row]) -> Block:
     lines = [_line(heads, Type(2.9, 5.0, ink=GREY), Type(2.9, 5.0, ink=GREY))]
     for row in rows:
         numbers = [str(row.copies), str(row.sheets)] if row.copies else ["–", "–"]
-        cells = [row.file, row.what, row.sides(words), *numbers]
+        cells = [row.file, row.what.text(words), row.sides.text(words), *numbers]
         lines.append(_line(cells, BOLD, BODY))
     total = [words.say("classpack.total"), "", "", "", str(sum(row.sheets for row in rows))]
     lines.append(_line(total, BOLD, BOLD))

@@ -151,5 +151,5 @@ def worksheets(order: Order, look: Look, grids: int, copies: int, name: str = "w
     """Worksheets, one page for each copy."""
     if not 1 <= copies <= MOST_COPIES:
         raise TtprintError(f"{copies} copies cannot be printed: give 1 to {MOST_COPIES:,}.")
-    page = order.true(worksheet_page(order.paper, order.words, grids, look.crossing, order.theme))
+    page = order.corrected(worksheet_page(order.paper, order.words, grids, look.crossing, order.theme))
     return printed(order, name, order.title("worksheet"), lambda: [page] * copies, Duplex.NONE, Plan(copies, copies))

@@ -15,14 +15,15 @@ from ttprint.games.turbo_taxi.tournament.referee import referee_page
 from ttprint.games.turbo_taxi.tournament.scores import score_pages
 from ttprint.order.files import printed
 from ttprint.order.order import Order, Printed
-from ttprint.order.summary import plan_told
+from ttprint.order.summary import plan_messages
 from ttprint.press.duplex import Duplex
 from ttprint.press.plan import Plan
+from ttprint.words.message import Line, say
 
 
 def tournament(order: Order, event: Event, command: str = "") -> Printed:
     """Everything for a tournament before it begins."""
-    order = replace(order, bleed=0.0)
+    order = order.with_style(bleed=0.0)
     challenges = event.challenges()
     every = tuple(one for versions in challenges for one in versions)
     deal = Deal(order, tuple(event.cards(challenges)), seed=event.seed, command=command)
@@ -31,11 +32,10 @@ def tournament(order: Order, event: Event, command: str = "") -> Printed:
     page = referee_page(order.paper, order.words, event, challenges, f"{command} --won 1,4,…")
     parts = [_pages(order, "1-referee", "referee", [page]), scores(order, event, ()), cards, answers]
     whole = reduce(add, parts)
-    words = order.words
-    lines = [words.say("print.size"), cards.how]
+    lines = [say("print.size"), *filter(None, [cards.how])]
     for part, key in zip(parts, ("referee", "scores", "cards", "answers"), strict=True):
-        what = ", ".join([words.say(f"part.{key}"), *plan_told(order, Plan(part.plan.sheets))])
-        lines.append(words.say("plan.file", file=part.main, what=what))
+        what = Line((say(f"part.{key}"), *plan_messages(Plan(part.plan.sheets), order.paper.title)), ", ")
+        lines.append(say("plan.file", file=part.main, what=what))
     return replace(whole, advice=tuple(lines), hints=())
 
 
@@ -45,5 +45,5 @@ def scores(order: Order, event: Event, played: Sequence[Played]) -> Printed:
 
 
 def _pages(order: Order, name: str, part: str, pages: Sequence[Page]) -> Printed:
-    true = [order.true(page) for page in pages]
+    true = [order.corrected(page) for page in pages]
     return printed(order, name, order.title(part), lambda: true, Duplex.NONE, Plan(len(true), len(true)))

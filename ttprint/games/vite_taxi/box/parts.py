@@ -15,13 +15,13 @@ NET_BLEED = 1.5
 
 def cards(order: Order, name: str = "cards") -> Printed:
     """All cards with their backs."""
-    pieces = chosen(list(card_pieces(order)), order.only)
+    pieces = chosen(list(card_pieces(order)), order.selection.only)
     return cut_out(order, name, order.title("cards"), pieces, order.layout(order.bleed, order.duplex))
 
 
 def money(order: Order, name: str = "money") -> Printed:
     """The notes with their backs; one cut parts two of them."""
-    pieces = chosen(list(note_pieces(order)), order.only)
+    pieces = chosen(list(note_pieces(order)), order.selection.only)
     return cut_out(order, name, order.title("money"), pieces, order.layout(0.0, order.duplex))
 
 
@@ -46,5 +46,5 @@ def figures(order: Order, name: str = "figures") -> Printed:
 
 
 def _folded(order: Order, name: str, part: str, pieces: Callable[[Order], Iterable[Piece]]) -> Printed:
-    some = chosen(list(pieces(order)), order.only)
+    some = chosen(list(pieces(order)), order.selection.only)
     return cut_out(order, name, order.title(part), some, order.layout(min(order.bleed, NET_BLEED), Duplex.NONE))

@@ -21,6 +21,7 @@ from ttprint.order.boxes import COLUMN, Demonstration, Rows, first_page
 from ttprint.order.order import Order
 from ttprint.press.text.flow import Block
 from ttprint.press.text.instructions import KNIFE, LINE, SHADE, arrow, leaning
+from ttprint.words.message import Message
 
 CUT, FOLD = 3, 4  # the steps that are shown
 HIGH = 27.0  # of the pictures
@@ -29,7 +30,7 @@ NOTE = 0.32  # how much smaller its notes are
 _GAP = 2.0
 
 
-def start_page(order: Order, how: str, rows: Rows) -> Page:
+def start_page(order: Order, how: Message | None, rows: Rows) -> Page:
     """The page that says how to print, cut, fold and glue the kit; `how` is how the cards get their backs."""
     return first_page(order, how, _banner(order), _demonstrations(order), rows)
 
