@@ -51,7 +51,7 @@ class Report:
     @property
     def json(self) -> str:
         """The data as JSON."""
-        return f"{json.dumps(self.data, indent=2, ensure_ascii=False)}\n"
+        return f"{json.dumps(self.data, indent=2)}\n"
 
 
 def line(*parts: str | Span) -> ReportLine:

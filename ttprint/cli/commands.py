@@ -104,15 +104,16 @@ def parameter(option: Option) -> click.Parameter:
     name = f"--{option.name}"
     if option.kind is Kind.FLAG:
         return click.Option([name, option.key], is_flag=True, help=option.help)
+    # click takes an explicit default of None for a value that was given
+    default = {"default": option.default_text, "show_default": True} if option.default_text else {}
     return click.Option(
         [name, option.key],
         type=OptionType(option),
         multiple=option.many,
         required=option.required,
-        default=option.default_text or None,
-        show_default=bool(option.default_text),
         metavar=None if option.allowed and not option.several else option.metavar,
         help=option.help,
+        **default,
     )
 
 

@@ -11,6 +11,7 @@ from ttprint.order.context import Context
 from ttprint.order.options import (
     BLEED,
     COPIES,
+    CORNERS,
     CUT,
     DUPLEX,
     FORMATS,
@@ -54,7 +55,7 @@ PRODUCTS = {
     for product in (
         GAME.define(
             "kit",
-            (SETS, *FORMATS, TILE, BLEED, DUPLEX, REVERSE, CROSSING, *SHEET_LOOK, PRINTER),
+            (SETS, *FORMATS, TILE, BLEED, DUPLEX, REVERSE, CROSSING, CORNERS, *SHEET_LOOK, PRINTER),
             _kit,
             details="Tiles with backs, the medal deck, the office board, the markers, the rules, nine challenge cards "
             "with their answers, and a first page that says how to print, cut and fold it all.",
