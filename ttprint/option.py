@@ -18,6 +18,9 @@ from typing import Any, Protocol
 from ttprint.errors import TtprintError, unknown
 
 
+_MACHINE = ("out", "printer")  # options that concern the user's machine, not the product
+
+
 class Kind(Enum):
     """How an option is filled in."""
 
@@ -194,9 +197,9 @@ class Values(Mapping[str, Any]):
         return len(self._values)
 
     def command_line(self, *start: str) -> str:
-        """The command that gives these values: the words of the command, then the options that the user set."""
-        given = [(option, self[option.key]) for option in self.options if option.key in self.given]
-        return command_line(start, [(option, value) for option, value in given if option.name != "out"])
+        """The command with the options that the user set, without those that name a folder or a printer."""
+        given = [option for option in self.options if option.key in self.given and option.name not in _MACHINE]
+        return command_line(start, [(option, self[option.key]) for option in given])
 
 
 def parse_values(options: Sequence[Option], texts: Mapping[str, Sequence[str]]) -> Values:

@@ -105,7 +105,7 @@ def parameter(option: Option) -> click.Parameter:
     if option.kind is Kind.FLAG:
         return click.Option([name, option.key], is_flag=True, help=option.help)
     # click takes an explicit default of None for a value that was given
-    default = {"default": option.default_text, "show_default": True} if option.default_text else {}
+    default: dict[str, Any] = {"default": option.default_text, "show_default": True} if option.default_text else {}
     return click.Option(
         [name, option.key],
         type=OptionType(option),

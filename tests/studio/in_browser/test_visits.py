@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from ttprint.games import HOME
+from ttprint.games import DEFAULT_GAME
 from ttprint.words.catalog import words
 
-AT = f"/{HOME.name}"
+AT = f"/{DEFAULT_GAME.name}"
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 
 

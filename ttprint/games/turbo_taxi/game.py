@@ -17,7 +17,7 @@ GAME = Game(
         Entry(
             "lesson",
             "classpack",
-            "challenges?level=mixed&count=9&answers=none&file=2",
+            "challenges?level=mixed&count=9&answers=none&file=1",
             (("pupils", "groups"), ("levels", "lang", "seed")),
         ),
         Entry("play", "play", "board?file=1"),
