@@ -22,8 +22,8 @@ from unittest.mock import patch
 
 import click
 
-from ttprint.cli import cli, run
-from ttprint.shell.choices import OneOf
+from ttprint.cli.commands import OptionType
+from ttprint.cli.main import cli, run
 
 ODD = (
     *(
@@ -107,7 +107,7 @@ class Fuzz:
         options = [one for one in command.params if isinstance(one, click.Option)]
         words = [*name, *self._arguments(name[-1])]
         for option in self.chance.sample(options, min(len(options), self.chance.choice((0, 1, 1, 2, 2, 3, 4)))):
-            if option.name in ("out", "csv_file"):
+            if option.name in ("out", "csv"):
                 continue
             words.append(option.opts[0])
             if not option.is_flag:
@@ -138,8 +138,8 @@ class Fuzz:
     def _value(self, option: click.Option) -> str:
         if self.chance.random() < 0.3:
             return self._odd()
-        if isinstance(option.type, OneOf):
-            return str(self.chance.choice(list(option.type.choices)).value)
+        if isinstance(option.type, OptionType) and option.type.option.allowed:
+            return self.chance.choice(option.type.option.allowed)
         if option.name == "paper":
             return self.chance.choice(PAPERS)
         return SMALL.get(option.name or "") or self.chance.choice((*NUMBERS, self._odd()))

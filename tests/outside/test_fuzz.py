@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.outside.fuzz import Fuzz, aside, fuzz, tried
-from ttprint import cli
+from ttprint.cli import main as cli
 from ttprint.games.turbo_taxi.box import pieces
 
 LOTS = 4  # side by side where there are several cores

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from ttprint import cli
-from ttprint.cli import run
+from ttprint.cli import main as cli
+from ttprint.cli.main import run
+from ttprint.cli.printers import profile_path
 from ttprint.render import pdf
-from ttprint.shell.printers import profile_path
 
 MANY = "9" * 5000
 

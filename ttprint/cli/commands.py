@@ -179,5 +179,5 @@ def read_local(path: Path) -> LocalFile:
     """The text of a file that the user named."""
     try:
         return LocalFile(str(path), path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:  # not UTF-8, or a name with a zero byte
         raise TtprintError(f"{path} cannot be read: give the .json file that lies beside the cards.") from error

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.shell.typed import Captured, page_count, refused, typed
-from ttprint.cli import run
+from tests.cli.typed import Captured, page_count, refused, typed
+from ttprint.cli.main import run
 from ttprint.games.vite_taxi.game import GAME
 
 pytestmark = pytest.mark.usefixtures("at_home")

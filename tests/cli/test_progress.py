@@ -1,19 +1,27 @@
-"""Progress is told as so many of so many, and what would never end is refused."""
+"""Progress is shown as steps done of steps expected, and endless work is refused."""
 
 from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import replace
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
-from ttprint.cli import run
-from ttprint.order.order import Order
-from ttprint.shell import delivery
+from ttprint.cli import commands
+from ttprint.cli.main import run
+from ttprint.order.context import Progress
+
+
+class Counter(Progress):
+    expected = done = 0
+
+    def expect(self, steps: int, work: str = "") -> None:
+        self.expected += steps
+
+    def advance(self, steps: int = 1) -> None:
+        self.done += steps
 
 
 class Terminal(io.StringIO):
@@ -38,19 +46,14 @@ class Terminal(io.StringIO):
     ],
 )
 def test_as_many_pages_are_announced_as_are_drawn(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    announced, drawn = [0], [""]
-
-    @contextmanager
-    def watched(order: Order) -> Iterator[Order]:
-        yield replace(order, expect=announced.append, tick=drawn.append)
-
-    monkeypatch.setattr(delivery, "_watched", watched)
+    counter = Counter()
+    monkeypatch.setattr(commands, "show_progress", lambda: nullcontext(counter))
     assert run([*line.split(), "--out", str(tmp_path)]) == 0
-    assert sum(announced) == len(drawn) - 1 > 0
+    assert counter.expected == counter.done > 0
 
 
 @pytest.mark.slow
-def test_a_terminal_is_shown_so_many_of_so_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_terminal_shows_steps_done_of_steps_expected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clever, dumb = Terminal(), Terminal()
     monkeypatch.setattr(sys, "stderr", clever)
     monkeypatch.setenv("TERM", "xterm")

@@ -1,4 +1,4 @@
-"""What is kept in ttprint.toml, and presets: what is typed comes first, slips of the pen are told in one sentence."""
+"""Defaults in ttprint.toml, and presets: what is typed beats them, and mistakes are reported in one sentence."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from tests.shell.typed import Captured, refused, typed
+from tests.cli.typed import Captured, refused, typed
 
 pytestmark = pytest.mark.usefixtures("at_home")
 
@@ -47,13 +47,24 @@ def test_the_users_own_file_is_found_at_home_when_no_other_place_is_named(
 
 
 def test_an_option_of_another_command_is_no_mistake(capsys: Captured) -> None:
-    keep("pupils = 12\n[cards]\nonly = ['course-*']\n")
+    keep("pupils = 12\n[vite-taxi.cards]\nonly = ['course-*']\n")
     assert "1 piece" in typed(capsys, "board")
+
+
+@pytest.mark.slow
+def test_each_game_has_tables_of_its_own(capsys: Captured) -> None:
+    keep('[board]\ntile = 60\n[vite-taxi]\ntheme = "ink"\n[vite-taxi.board]\nsingle = true\npaper = "a3"\n')
+    assert "1 sheet of A4" in typed(capsys, "board --tile 50")
+    assert "1 sheet of A3" in typed(capsys, "vite-taxi board")
+    assert "1 sheet of A4" in typed(capsys, "vite-taxi die")
 
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
+        ("[vite-taxi.deck]\n", "has a table [vite-taxi.deck]: 'deck' is not a command"),
+        ("[vite-taxi.board]\ntile = 60\n", "says 'tile', which is no option of vite-taxi board"),
+        ("[vite-taxi]\ntile = 60\n", "says 'tile', which is no option of vite-taxi"),
         ('theem = "ink"', "says 'theem', which is no option: did you mean theme?"),
         ('[deck]\nset = "cab"', "says 'set', which is no option of deck: did you mean sets?"),
         ("[dek]\n", "did you mean deck?"),
@@ -80,15 +91,15 @@ def test_a_preset_makes_pieces_of_the_size_that_services_take(capsys: Captured) 
     ("line", "sentence"),
     [
         ("deck --preset square-2", "'square-2' is not a preset: did you mean square-2in?"),
-        ("deck --preset poker-bleed", "is not for ttprint deck, which has no --card"),
+        ("deck --preset poker-bleed", "'poker-bleed' is not a preset: allowed are square-2in"),
         ("deck --start-slot 0", "Places are numbered from 1"),
         ("deck --start-slot 13", "give --start-slot 1 to 12"),
         ("deck --copies 0", "give 1 to 100"),
         ("deck --corners 40", "give 0 to 15 mm"),
         ("deck --backs-only --duplex fold", "say --duplex long, short or manual"),
         ("deck --reverse", "say --duplex manual"),
-        ("kit --copies 2", "printed whole"),
-        ("board --registration", "no room for such marks"),
+        ("kit --copies 2", "No such option"),
+        ("board --registration", "No such option"),
     ],
 )
 def test_what_cannot_be_is_told(capsys: Captured, at_home: Path, line: str, sentence: str) -> None:

@@ -10,15 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from ttprint.cli import run
-from ttprint.games import HOME
+from ttprint.cli.main import run
+from ttprint.games.turbo_taxi.game import GAME
+from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK
 from ttprint.order.booklets import Edition, rule_booklet
-from ttprint.order.order import Order
+from ttprint.order.order import Order, Style
 from ttprint.press.paper import PAPERS
 
 pytestmark = pytest.mark.slow
 
-LANGUAGES = HOME.rulebook().languages
+LANGUAGES = RULEBOOK.languages
 
 
 def typed(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -101,6 +102,6 @@ def test_all_languages_are_quick_and_the_same_bytes_as_here(tmp_path: Path) -> N
     assert min(spent, time.monotonic() - began) < 15  # five are promised on an idle machine, about three measured
     here: dict[str, bytes] = {}
     for tag in LANGUAGES:
-        order = Order(PAPERS["a4"], HOME.words(tag))
-        here |= rule_booklet(order, HOME.rulebook(), {Edition.PAGES, Edition.BOOKLET}).files
+        order = Order(PAPERS["a4"], Style(GAME.words(tag)))
+        here |= rule_booklet(order, RULEBOOK, {Edition.PAGES, Edition.BOOKLET}).files
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == here
