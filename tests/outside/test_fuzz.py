@@ -34,9 +34,9 @@ def test_a_fault_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
         assert tried(("deck", "--sets=--5"), folder)[1] == ""
         monkeypatch.setattr(pieces, "_NUMBER", re.compile("-*[0-9]+"))
         assert tried(("deck", "--sets=--5"), folder)[1].startswith("ValueError")
-        assert tried(("deck", "--a\nb"), folder)[1] == ""
+        assert tried(("markers", "--pdf", "--out", "a\nb.svg"), folder)[1] == ""
         monkeypatch.setattr(cli, "_one_line", str)
-        assert tried(("deck", "--a\nb"), folder)[1].startswith("printed")
+        assert tried(("markers", "--pdf", "--out", "a\nb.svg"), folder)[1].startswith("printed")
         (folder / "left.pdf").touch()
         assert tried(("solve", "nonsense"), folder)[1].startswith("left")
         (folder / "left.pdf").unlink()

@@ -1,7 +1,7 @@
 """The user's default options: a file ttprint.toml in the current folder, or else in the user's configuration.
 
 Keys are options without their dashes: at the top for all commands, in a table such as [board] for one command, in
-[vite-taxi] and [vite-taxi.board] for those of another game. Options on the command line beat those in the file.
+[GAME] and [GAME.board] for those of another game. Options on the command line beat those in the file.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ttprint.errors import TtprintError, nearest, unknown
 
 FILE = "ttprint.toml"
 
-Path = tuple[str, ...]  # the words of a command after ttprint: ("board",) or ("vite-taxi", "board")
+Path = tuple[str, ...]  # the words of a command after ttprint: ("board",), or with a game before it
 OptionsByCommand = Callable[[], Mapping[Path, set[str]]]
 
 

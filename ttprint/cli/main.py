@@ -128,7 +128,7 @@ def all_options() -> dict[tuple[str, ...], set[str]]:
     context_settings={"help_option_names": ["-h", "--help"]},
     help=f"{DEFAULT_GAME.summary}\n\nAn unofficial fan work with its own art and words.",
     epilog=f"Options that are always the same can be kept in {FILE}, in this folder or in your configuration: "
-    "paper = 'letter' for all commands, under [kit] for one, under [vite-taxi.kit] for one of another game. Options "
+    "paper = 'letter' for all commands, under [kit] for one, under [GAME.kit] for one of another game. Options "
     f"that are typed come first.\n\nTry: {'    or: '.join(DEFAULT_GAME.examples)}",
 )
 @click.version_option(package_name="ttprint", message="ttprint %(version)s")
