@@ -17,7 +17,6 @@ from typing import Any, Protocol
 
 from ttprint.errors import TtprintError, unknown
 
-
 _MACHINE = ("out", "printer")  # options that concern the user's machine, not the product
 
 
