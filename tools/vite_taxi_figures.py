@@ -17,7 +17,7 @@ from typing import Any
 import click
 
 from ttprint.files import write_whole
-from ttprint.games.vite_taxi.box.bank import NOTES
+from ttprint.games.vite_taxi.box.pieces import NOTE_COUNTS
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.cards.deck import kinds
 from ttprint.games.vite_taxi.play.state import Options
@@ -64,7 +64,9 @@ def play(name: str) -> Found:
 
 def short(tally: Tally) -> int:
     """In how many games at most the printed notes of some value ran out."""
-    return sum(count for note, counts in tally.notes.items() for most, count in counts.items() if most > NOTES[note])
+    return sum(
+        count for note, counts in tally.notes.items() for most, count in counts.items() if most > NOTE_COUNTS[note]
+    )
 
 
 def typed(plan: Series) -> str:
@@ -113,7 +115,8 @@ def goals() -> str:
              f"{ahead['wins_by_player'][0]['share']:.1f} % of {ahead['games']:,} duels (± {ahead['interval']:.1f})",
              typed(RUNS["ahead"])),
             ("notes that six need, each enough in 99.9 % of games",
-             "", f"{notes}; printed are {NOTES[100]}, {NOTES[50]} and {NOTES[25]}", typed(RUNS["6 players"])),
+             "", f"{notes}; printed are {NOTE_COUNTS[100]}, {NOTE_COUNTS[50]} and {NOTE_COUNTS[25]}",
+             typed(RUNS["6 players"])),
             ("the printed notes run out, six players", "under 0.1 %",
              f"{six['short']} of {six['games']:,} games", "`make figures`"),
             ("speed: 10,000 games of four on two cores", "under 60 s",

@@ -6,10 +6,10 @@ from pictures import A4, cut, save, spread
 
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Node, Place
-from ttprint.games.vite_taxi.art.board.board import board
+from ttprint.games.vite_taxi.art.board.picture import draw_board
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_front
-from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.box.pieces import card_pieces
 from ttprint.games.vite_taxi.game import GAME
@@ -42,7 +42,7 @@ def table() -> tuple[list[Node], float, float]:
         nodes.append(Place(note_front(value, order.words, Theme.CITY), Affine.move(x, HEIGHT + GAP)))
         x += design.width + GAP
     step = (width - x) / 3
-    for i, livery in enumerate(Paintwork):
+    for i, livery in enumerate(Livery):
         at = Affine.move(x + step * (i % 3 + 0.5), HEIGHT + GAP + 26 + 27 * (i // 3))
         nodes.append(Place(car(livery, Theme.CITY, 50.0), at))
     return nodes, width, HEIGHT + GAP + max(design.height for design in DESIGNS.values()) + 4
@@ -52,7 +52,7 @@ def main() -> None:
     """Make them all."""
     nodes, width, height = table()
     save("vite-taxi", nodes, width, height, 1600)
-    map_of_paris = board(Theme.CITY, GAME.words("fr"))
+    map_of_paris = draw_board(Theme.CITY, GAME.words("fr"))
     save("vite-taxi-board", [map_of_paris.art], map_of_paris.width, map_of_paris.height, 1600)
     spread("vite-taxi-rules", "fr", 8, GAME)
 

@@ -24,7 +24,7 @@ from ttprint.games.vite_taxi.play.moves import (
 )
 from ttprint.games.vite_taxi.play.state import Phase, State, Taxi
 from ttprint.games.vite_taxi.town.reading import paris
-from ttprint.games.vite_taxi.town.values import Kind
+from ttprint.games.vite_taxi.town.values import PlaceKind
 
 
 def allowed(state: State) -> set[Move]:
@@ -78,7 +78,7 @@ def suits(card: Card, taxi: Taxi) -> bool:
         "tip": taxi.course is not None,
         "rain": taxi.taken_now,
         "ten-taxis": place is not None and place.rank,
-        "demonstration": place is not None and place.kind is Kind.PLACE,
+        "demonstration": place is not None and place.kind is PlaceKind.PLACE,
         "burglars": taxi.open >= 25,
         "fine": taxi.open >= 25,
         "no-fares": taxi.course is None,
@@ -107,7 +107,7 @@ def neighbours(voie: bool) -> dict[int, set[int]]:
 def walks(path: list[int], steps: int, voie: bool) -> Iterator[list[int]]:
     """Every way to drive so many squares without turning back; it ends at a place where everybody stops."""
     place = paris().squares[path[-1]].place
-    if steps == 0 or (len(path) > 1 and place is not None and place.kind is Kind.PLACE):
+    if steps == 0 or (len(path) > 1 and place is not None and place.kind is PlaceKind.PLACE):
         yield path
         return
     for way in sorted(neighbours(voie)[path[-1]]):

@@ -10,9 +10,9 @@ import pytest
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.cards import courses as course_room
 from ttprint.games.vite_taxi.cards import deck as card_room
-from ttprint.games.vite_taxi.cards.courses import CourseKind, courses, courses_from
+from ttprint.games.vite_taxi.cards.courses import Course, CourseKind, courses, courses_from
 from ttprint.games.vite_taxi.cards.deck import CardSide, deck, kinds, kinds_from
-from ttprint.games.vite_taxi.simulation.courses import mean_turns
+from ttprint.games.vite_taxi.players.routes import Routes, turns
 from ttprint.games.vite_taxi.town.reading import paris
 
 
@@ -40,6 +40,13 @@ def test_every_card_does_something() -> None:
         stops = (card.limit is not None, card.takes, card.takes_all, card.no_course)
         assert any(does if card.side is CardSide.BONUS else stops), card.id
         assert not any(stops if card.side is CardSide.BONUS else does), card.id
+
+
+def mean_turns(course: Course) -> float:
+    """Turns to the last destination on empty roads, on average over the places where the other courses end."""
+    left = Routes(turns).table(course.destinations, course.in_any_order, False)
+    starts = [other.destinations[-1] for other in courses() if other.destinations[-1] not in course.destinations]
+    return sum(left[start] for start in starts) / len(starts)
 
 
 def test_a_course_pays_what_its_way_is_worth() -> None:

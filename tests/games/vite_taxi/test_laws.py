@@ -15,7 +15,7 @@ from ttprint.games.vite_taxi.cards.deck import DECK_SIZE, deck
 from ttprint.games.vite_taxi.play.legal import legal_moves
 from ttprint.games.vite_taxi.play.moves import Begin, DrawCourse, Drive, KeepCards, Move, PlayCard, Refuse, Roll, Take
 from ttprint.games.vite_taxi.play.rules import IllegalMove, advance, play
-from ttprint.games.vite_taxi.play.state import BOX, GOAL, Options, Phase, State, new_game
+from ttprint.games.vite_taxi.play.state import GOAL, RESERVE, Options, Phase, State, new_game
 from ttprint.games.vite_taxi.players.player import Player, player_named
 from ttprint.games.vite_taxi.town.reading import paris
 
@@ -48,7 +48,7 @@ def states(game: Game, rounds: int) -> list[tuple[State, Move]]:
 @settings(max_examples=25)
 def test_money_and_cards_are_neither_made_nor_lost(game: Game) -> None:
     for state, _ in states(game, 40):
-        assert state.box + sum(taxi.open + taxi.safe for taxi in state.taxis) == BOX
+        assert state.reserve + sum(taxi.open + taxi.safe for taxi in state.taxis) == RESERVE
         assert all(taxi.open >= 0 and taxi.open % 25 == 0 for taxi in state.taxis)
         held = [card for taxi in state.taxis for card in taxi.hand]
         lying = {card for taxi in state.taxis for card in taxi.bonuses + taxi.stops}

@@ -89,7 +89,7 @@ def test_a_bonus_adds_to_a_stop() -> None:
 def test_a_clear_road_cancels_every_stop_and_goes_with_them() -> None:
     state = table("opera", "nation")
     drive_to(state, "villette")
-    state.taxi.open, state.box = 200, state.box - 200
+    state.taxi.open, state.reserve = 200, state.reserve - 200
     lay(state, state.taxi, "roadworks", "jam", "burglars")
     give(state, state.taxi, "clear-road", "green-lights", "shortcut")
     state = go(state, PlayCard(state.taxi.hand[0], 0), ROLL, pips=(5,))
@@ -110,11 +110,11 @@ def test_stops_do_not_add_up_and_never_lie_twice() -> None:
 def test_burglars_take_all_that_lies_open_and_nothing_that_was_banked() -> None:
     state = table("opera", "nation")
     drive_to(state, "villette")
-    state.taxi.open, state.taxi.safe, state.box = 225, 100, state.box - 325
+    state.taxi.open, state.taxi.safe, state.reserve = 225, 100, state.reserve - 325
     lay(state, state.taxi, "burglars", "fine")
     after = go(state, KEEP_CARDS, ROLL, pips=(3,))
     assert (after.taxi.open, after.taxi.safe) == (0, 100)
-    assert after.box == state.box + 225
+    assert after.reserve == state.reserve + 225
 
 
 def test_cards_fit_only_where_they_say() -> None:
@@ -235,7 +235,7 @@ def test_the_extra_is_paid_when_the_next_course_starts() -> None:
 
 def test_a_bank_takes_money_of_an_empty_taxi_alone() -> None:
     state = table("opera", "nation", phase=Phase.DRIVE)
-    state.taxi.open, state.box, state.steps = 150, state.box - 150, 6
+    state.taxi.open, state.reserve, state.steps = 150, state.reserve - 150, 6
     empty = go(state, Drive(AT["bourse"]))
     assert (empty.taxis[0].open, empty.taxis[0].safe) == (0, 150)
     drive_to(state, "villette")

@@ -9,11 +9,10 @@ import pytest
 
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.play.state import Options
-from ttprint.games.vite_taxi.simulation.notes import NOTES, Purse
-from ttprint.games.vite_taxi.simulation.report import as_dict
+from ttprint.games.vite_taxi.simulation.notes import NOTE_VALUES, Purse
+from ttprint.games.vite_taxi.simulation.report import as_dict, as_text
 from ttprint.games.vite_taxi.simulation.run import Series, simulate
 from ttprint.games.vite_taxi.simulation.tally import Tally, percentile
-from ttprint.games.vite_taxi.simulation.text import as_text
 
 FOUR = Series(("sensible",) * 4, 400, seed=3)
 
@@ -111,7 +110,7 @@ def test_notes_are_counted_with_change() -> None:
     assert purse.most == [1, 1, 1]
     purse.move(0, -25)
     purse.move(0, -25)  # a fifty, and twenty-five back
-    assert dict(zip(NOTES, purse.most, strict=True)) == {100: 1, 50: 1, 25: 1}
+    assert dict(zip(NOTE_VALUES, purse.most, strict=True)) == {100: 1, 50: 1, 25: 1}
     purse.move(1, 100)
     purse.move(1, -25)
     assert purse.most == [2, 1, 2]

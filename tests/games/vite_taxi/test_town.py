@@ -12,10 +12,10 @@ import pytest
 
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.town.checks import APART, name_of
+from ttprint.games.vite_taxi.town.polylines import along, crossings, curve, distance, length
 from ttprint.games.vite_taxi.town.reading import PARIS, paris, read_town, town_from
 from ttprint.games.vite_taxi.town.roads import roads
-from ttprint.games.vite_taxi.town.shapes import along, crossings, curve, distance, length
-from ttprint.games.vite_taxi.town.values import Kind
+from ttprint.games.vite_taxi.town.values import PlaceKind
 from ttprint.geometry import Point
 
 Json = Any
@@ -36,12 +36,12 @@ def test_paris_fits_four_sheets_of_a4() -> None:
     assert len(town.places) == 66
     assert len(town.squares) == 279
     assert sum(place.everyone_stops for place in town.places) == 12
-    assert sum(place.kind is Kind.STATION for place in town.places) == 6
+    assert sum(place.kind is PlaceKind.STATION for place in town.places) == 6
 
 
 def test_every_station_has_a_rank_and_banks_lie_all_over_town() -> None:
     town = paris()
-    assert all(place.rank for place in town.places if place.kind is Kind.STATION)
+    assert all(place.rank for place in town.places if place.kind is PlaceKind.STATION)
     far = [min(roads().distances(bank)[square] for bank in roads().banks) for square in range(len(town.places))]
     assert max(far) <= 8
 
@@ -57,7 +57,7 @@ def test_places_are_shown_where_they_lie() -> None:
 def test_squares_come_in_equal_steps_and_apart() -> None:
     town = paris()
     for line in town.streets:
-        step = length(line.course) / (len(line.squares) + 1)
+        step = length(line.line) / (len(line.squares) + 1)
         assert 14.5 <= step <= 33
     middles = [square.at for square in town.squares]
     nearest = min(distance(a, b) for i, a in enumerate(middles) for b in middles[:i])
@@ -75,7 +75,7 @@ def test_the_voie_runs_east_under_the_bridges_and_one_way() -> None:
         assert all(number not in town.ways[square.number] for square in town.squares if not square.voie)
     for bridge in voie.bridges:
         over = next(line for line in town.streets if line.bridge == bridge)
-        assert any(crossings(over.course, voie.course)), bridge
+        assert any(crossings(over.line, voie.line)), bridge
 
 
 def test_distances_are_symmetric_by_street_and_shorter_by_the_voie() -> None:

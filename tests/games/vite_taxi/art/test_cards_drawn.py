@@ -14,12 +14,12 @@ from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Path, Text
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
-from ttprint.games.vite_taxi.art.cards.course_cards import course_card, map_box, place_ids, place_name
+from ttprint.games.vite_taxi.art.cards.course_cards import MAP, MAP_WIDE, course_card, place_ids, place_name
 from ttprint.games.vite_taxi.art.cards.event_cards import CORNER, OCTAGON, event_card, sentence
 from ttprint.games.vite_taxi.art.cards.icons import ICONS, badge, icon
 from ttprint.games.vite_taxi.art.cards.inks import EVENTS
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, SMALLEST, WIDTH, fitted, text_block
-from ttprint.games.vite_taxi.art.thumbnail import thumbnail_dot
+from ttprint.games.vite_taxi.art.thumbnail import thumbnail_dot, thumbnail_height
 from ttprint.games.vite_taxi.cards.courses import CourseKind, courses
 from ttprint.games.vite_taxi.cards.deck import Card, CardSide, kinds
 from ttprint.games.vite_taxi.game import GAME
@@ -29,6 +29,7 @@ from ttprint.geometry import Box
 from ttprint.words.catalog import languages
 
 TRIM = Box(0, 0, WIDTH, HEIGHT)
+MAP_BOX = Box(MAP.x, MAP.y, MAP_WIDE, thumbnail_height(MAP_WIDE))
 
 
 @cache
@@ -60,7 +61,7 @@ def test_no_text_on_text_and_none_outside_its_card(tag: str, theme: Theme) -> No
 @pytest.mark.parametrize("tag", languages())
 def test_words_keep_clear_of_map_roundel_and_badge(tag: str) -> None:
     for course, (_, card) in zip(courses(), drawn(tag, Theme.CITY), strict=False):
-        inside = [words for words, _, box in texts(card) if overlap(box, map_box(), 0.05)]
+        inside = [words for words, _, box in texts(card) if overlap(box, MAP_BOX, 0.05)]
         assert inside == (["1", "2"] if course.kind is CourseKind.TWO else []), course.id
 
 
@@ -81,7 +82,7 @@ def test_words_of_a_stop_stay_inside_the_fine_line_of_its_octagon(tag: str, them
 
 def test_every_destination_is_on_the_map_and_the_dot_lies_there() -> None:
     town, words = paris(), GAME.words("fr")
-    field = map_box()
+    field = MAP_BOX
     for course in courses():
         card = course_card(course, words, Theme.CITY, 0)
         said = {found for found, _, _ in texts(card)}

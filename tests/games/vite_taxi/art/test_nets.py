@@ -13,9 +13,9 @@ from tests.pictures import leaves
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Line, Move, Text
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
-from ttprint.games.vite_taxi.art.nets.die import PIPS, SIDE, die, die_template
+from ttprint.games.vite_taxi.art.nets.die import PIP_POSITIONS, SIDE, die_net, die_template
 from ttprint.games.vite_taxi.art.nets.templates import Template
-from ttprint.games.vite_taxi.art.nets.trays import DEPTH, Holder, tray, tray_template
+from ttprint.games.vite_taxi.art.nets.trays import DEPTH, Holder, tray_net, tray_template
 from ttprint.games.vite_taxi.cards.deck import DECK_SIZE
 from ttprint.geometry import Point
 
@@ -73,8 +73,8 @@ def test_the_die_runs_counterclockwise_as_dice_do() -> None:
 
 
 def test_every_face_has_its_pips() -> None:
-    assert {pips: len(places) for pips, places in PIPS.items()} == {pips: pips for pips in range(1, 7)}
-    drawn = [leaf for leaf, _ in leaves([die(Theme.CITY).front]) if not isinstance(leaf, Text)]
+    assert {pips: len(places) for pips, places in PIP_POSITIONS.items()} == {pips: pips for pips in range(1, 7)}
+    drawn = [leaf for leaf, _ in leaves([die_net(Theme.CITY).front]) if not isinstance(leaf, Text)]
     circles = sum(isinstance(step, Move) for leaf in drawn[1:] for step in leaf.steps)
     assert circles == 21
 
@@ -97,7 +97,7 @@ def test_a_holder_closes_and_holds_all_its_cards() -> None:
 
 @pytest.mark.parametrize("theme", Theme)
 def test_what_is_drawn_is_what_is_folded(theme: Theme) -> None:
-    nets = [(die_template(), die(theme)), *((tray_template(), tray(holder, theme)) for holder in Holder)]
+    nets = [(die_template(), die_net(theme)), *((tray_template(), tray_net(holder, theme)) for holder in Holder)]
     for template, net in nets:
         assert net.outline == template.outline
         drawn = {step.to for fold in net.folds for step in fold.steps if isinstance(step, Move | Line)}

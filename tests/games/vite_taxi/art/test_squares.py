@@ -5,15 +5,16 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from town_layout.placing import Raster
 
-from ttprint.games.vite_taxi.art.board.signs import voie_signs
+from ttprint.games.vite_taxi.art.board.plates import voie_signs
 from ttprint.games.vite_taxi.art.town.blocks import blocks, town_rim
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.lines import inside
-from ttprint.games.vite_taxi.art.town.plots import Raster, Taken, around, boxed, gap, oblong, roundel
+from ttprint.games.vite_taxi.art.town.plots import Taken, around, boxed, gap, oblong, roundel
 from ttprint.games.vite_taxi.art.town.river import breadth, bridges, sunken
+from ttprint.games.vite_taxi.town.polylines import crossings, distance
 from ttprint.games.vite_taxi.town.reading import paris
-from ttprint.games.vite_taxi.town.shapes import crossings, distance
 from ttprint.geometry import Box, Point
 
 TOWN = paris()
@@ -46,7 +47,7 @@ def test_a_bridge_lies_wherever_a_street_crosses_the_river() -> None:
     bars, crossed = bridges(TOWN), 0
     for street in TOWN.streets:
         for arm in TOWN.river.arms:
-            for at in crossings(street.course, arm.course):
+            for at in crossings(street.line, arm.line):
                 crossed += 1
                 bar = next(bar for bar in bars if inside(at, bar))
                 long = max(distance(bar[0], bar[1]), distance(bar[1], bar[2]))
@@ -58,7 +59,7 @@ def test_the_voie_passes_under_its_bridges() -> None:
     bars = bridges(TOWN)
     for name in TOWN.voie.bridges:
         street = next(street for street in TOWN.streets if street.bridge == name)
-        for at in crossings(street.course, TOWN.voie.course):
+        for at in crossings(street.line, TOWN.voie.line):
             assert any(inside(at, bar) for bar in bars), name
 
 

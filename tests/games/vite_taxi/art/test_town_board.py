@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from town_layout.search import Choice, Item, search
 
 from tests import pictures
 from tests.games.turbo_taxi.art.looking import lightness
 from ttprint.draw.fonts import heights, measure, start
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Path, Text, group
-from ttprint.games.vite_taxi.art.board.board import board
-from ttprint.games.vite_taxi.art.board.furniture import FURNITURE
-from ttprint.games.vite_taxi.art.board.layout import KEPT, Arrangement, arrangement, digest, frozen
-from ttprint.games.vite_taxi.art.board.names import Label
+from ttprint.games.vite_taxi.art.board.layout import STORED, ArrangementMismatch, Label, arrangement, digest, to_json
+from ttprint.games.vite_taxi.art.board.panels import PANELS
+from ttprint.games.vite_taxi.art.board.picture import draw_board
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate
-from ttprint.games.vite_taxi.art.board.search import Choice, Item, search
 from ttprint.games.vite_taxi.art.inks import town_inks
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, around, boxed, gap
 from ttprint.games.vite_taxi.art.town.river import sunken
-from ttprint.games.vite_taxi.box.map import board_scale
+from ttprint.games.vite_taxi.box.parts import board_scale
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.town.reading import paris
-from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import parse_paper
 from ttprint.press.poster import poster, poster_pages
@@ -57,7 +56,7 @@ def ground(text: Text, at: Affine) -> Plot:
 
 
 def texts(theme: Theme, tag: str) -> list[tuple[Text, Plot]]:
-    leaves = pictures.leaves([board(theme, said(tag)).art])
+    leaves = pictures.leaves([draw_board(theme, said(tag)).art])
     return [(leaf, ground(leaf, at)) for leaf, at in leaves if isinstance(leaf, Text)]
 
 
@@ -83,8 +82,8 @@ def test_no_text_on_text_nor_on_a_square(theme: Theme, tag: str) -> None:
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_the_legend_stays_in_its_panel(tag: str) -> None:
-    panel = FURNITURE["title"].grow(-2)
-    inside = [(text, plot) for text, plot in texts(Theme.CITY, tag) if gap(plot, boxed(FURNITURE["title"])) < 0]
+    panel = PANELS["title"].grow(-2)
+    inside = [(text, plot) for text, plot in texts(Theme.CITY, tag) if gap(plot, boxed(PANELS["title"])) < 0]
     assert len(inside) >= 8
     for text, plot in inside:
         assert panel.contains(around(plot)), text.words
@@ -92,8 +91,8 @@ def test_the_legend_stays_in_its_panel(tag: str) -> None:
 
 def test_the_arrangement_was_found_for_this_map() -> None:
     """If this fails, the map was changed: make town."""
-    assert json.loads(KEPT.read_text("utf-8"))["digest"] == digest(TOWN)
-    assert frozen(arrangement(TOWN), TOWN) == KEPT.read_text("utf-8")
+    assert json.loads(STORED.read_text("utf-8"))["digest"] == digest(TOWN)
+    assert to_json(arrangement(TOWN), TOWN) == STORED.read_text("utf-8")
 
 
 def test_every_place_and_every_street_has_its_name() -> None:
@@ -144,7 +143,7 @@ def test_the_courses_find_their_landmarks_on_the_board() -> None:
 
 
 def _cover(theme: Theme) -> float:
-    page = pictures.page_of(board(theme, said()).art, BOARD)
+    page = pictures.page_of(draw_board(theme, said()).art, BOARD)
     return png.cover(pdf.write([page], title="", author="", lang="fr", flip=None)).dark
 
 
@@ -159,12 +158,12 @@ def test_the_ink_theme_saves_ink() -> None:
 def test_pdf_and_svg_show_the_same(theme: Theme) -> None:
     """The busiest part of the town: the islands, bridges and the Voie."""
     part = Box(290, 180, 90, 70)
-    assert pictures.pdf_and_svg_apart(pictures.page_of(board(theme, said()).art, part)) < pictures.ALIKE
+    assert pictures.pdf_and_svg_apart(pictures.page_of(draw_board(theme, said()).art, part)) < pictures.ALIKE
 
 
 @pytest.mark.parametrize("theme", Theme)
 def test_no_line_is_too_thin(theme: Theme) -> None:
-    for leaf, at in pictures.leaves([board(theme, said()).art]):
+    for leaf, at in pictures.leaves([draw_board(theme, said()).art]):
         if isinstance(leaf, Path) and leaf.stroke:
             assert leaf.width * pictures.stretch(at) >= 0.1499, leaf
 
@@ -189,7 +188,7 @@ def test_places_ranks_banks_and_great_places_differ_in_grey(theme: Theme) -> Non
 
 @cache
 def whole_board(theme: Theme) -> pictures.Pixels:
-    return pictures.raster(board(theme, said()).art, BOARD, PER_MM)
+    return pictures.raster(draw_board(theme, said()).art, BOARD, PER_MM)
 
 
 def tones_about(theme: Theme, at: Point, reach: float) -> NDArray[np.float64]:
@@ -220,7 +219,7 @@ def test_the_voie_is_darker_than_the_streets() -> None:
 
 @pytest.mark.slow
 def test_the_board_can_be_had_in_another_size() -> None:
-    whole, small = board(Theme.CITY, said()), board(Theme.CITY, said(), 400)
+    whole, small = draw_board(Theme.CITY, said()), draw_board(Theme.CITY, said(), 400)
     assert (whole.width, whole.height) == (TOWN.width, TOWN.height)
     assert (small.width, small.height) == pytest.approx((400, 400 * TOWN.height / TOWN.width))
     seen = [pictures.raster(one.art, Box(0, 0, one.width, one.height), 277 / one.width).shape for one in (whole, small)]
@@ -242,25 +241,16 @@ def test_the_search_finds_room_for_all_where_there_is() -> None:
     assert search(items, 400) == {0: 1, 1: 1, 2: 0}
 
 
-def test_any_other_map_is_arranged_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    from ttprint.games.vite_taxi.art.board import placing
-
-    asked: list[Town] = []
-
-    def arranged(town: Town) -> Arrangement:
-        asked.append(town)
-        return arrangement(TOWN)
-
-    monkeypatch.setattr(placing, "arranged", arranged)
-    other = Town(**{name: getattr(TOWN, name) for name in Town.__dataclass_fields__} | {"parks": TOWN.parks[:-1]})
-    assert arrangement.__wrapped__(other) == arrangement(TOWN)
-    assert asked == [other]
+def test_another_map_than_the_stored_one_is_an_error() -> None:
+    other = replace(TOWN, parks=TOWN.parks[:-1])
+    with pytest.raises(ArrangementMismatch, match=r"^arrangement.json was made for another map .*: run make town\.$"):
+        arrangement(other)
 
 
 @pytest.mark.parametrize(("paper", "sheets"), [("A4", 4), ("594x420", 1)])
 def test_the_board_is_printed_on_few_sheets_with_squares_of_13_mm(paper: str, sheets: int) -> None:
     scale = board_scale(TOWN.width, TOWN.height, parse_paper(paper), 3, single=False)
-    whole = board(Theme.CITY, said(), TOWN.width * scale)
+    whole = draw_board(Theme.CITY, said(), TOWN.width * scale)
     spread = poster(whole.art, whole.width, whole.height, parse_paper(paper))
     assert len(spread) == sheets
     assert all(bool(page.marks) for page in poster_pages(spread, "plateau"))

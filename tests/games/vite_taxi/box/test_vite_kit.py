@@ -15,10 +15,10 @@ from tests.games.vite_taxi.orders import ORDER
 from tests.pictures import leaves
 from tests.press.press_samples import hull, overlap, points
 from ttprint.draw.scene import Group, Text
-from ttprint.games.vite_taxi.box.bank import NOTES
 from ttprint.games.vite_taxi.box.kit import kit
-from ttprint.games.vite_taxi.box.map import board_scale
-from ttprint.games.vite_taxi.box.start import start_page
+from ttprint.games.vite_taxi.box.parts import board_scale
+from ttprint.games.vite_taxi.box.pieces import NOTE_COUNTS
+from ttprint.games.vite_taxi.box.start_page import start_page
 from ttprint.games.vite_taxi.game import GAME
 from ttprint.games.vite_taxi.look import TownLook
 from ttprint.geometry import Box
@@ -48,7 +48,7 @@ def test_the_files_of_a_kit() -> None:
     assert pages["2-cards.pdf"] == 26
     assert pages["3-board.pdf"] == 4
     assert pages["7-rules-fr.pdf"] == 12
-    assert made.plan.pieces == 110 + 1 + 6 + 1 + 2 + sum(NOTES.values())
+    assert made.plan.pieces == 110 + 1 + 6 + 1 + 2 + sum(NOTE_COUNTS.values())
 
 
 @pytest.mark.slow

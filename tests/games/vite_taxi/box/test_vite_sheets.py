@@ -13,8 +13,14 @@ from tests.games.vite_taxi.orders import ORDER
 from tests.pictures import Pixels, from_pdf, leaves, stretch
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Page, Path
-from ttprint.games.vite_taxi.box.bank import NOTES
-from ttprint.games.vite_taxi.box.pieces import card_pieces, die_pieces, note_pieces, taxi_pieces, tray_pieces
+from ttprint.games.vite_taxi.box.pieces import (
+    NOTE_COUNTS,
+    card_pieces,
+    die_pieces,
+    note_pieces,
+    taxi_pieces,
+    tray_pieces,
+)
 from ttprint.games.vite_taxi.cards.courses import COURSE_COUNT
 from ttprint.games.vite_taxi.cards.deck import DECK_SIZE, kinds
 from ttprint.games.vite_taxi.play.state import Options
@@ -113,8 +119,8 @@ def test_what_is_folded_fits_one_sheet_each(paper: str, theme: Theme) -> None:
 @pytest.mark.slow
 def test_the_box_has_enough_notes_for_six() -> None:
     tally = simulate(Series(("sensible",) * 6, 400, 5, Options()), 1)
-    assert set(tally.notes) == set(NOTES)
+    assert set(tally.notes) == set(NOTE_COUNTS)
     for value, counts in tally.notes.items():
-        assert percentile(counts, 0.999) <= NOTES[value], value
+        assert percentile(counts, 0.999) <= NOTE_COUNTS[value], value
     pieces = Counter(piece.group for piece in note_pieces(ORDER))
-    assert pieces == {f"note-{value}": count for value, count in NOTES.items()}
+    assert pieces == {f"note-{value}": count for value, count in NOTE_COUNTS.items()}

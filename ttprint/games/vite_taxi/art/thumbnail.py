@@ -102,11 +102,11 @@ def _ground(theme: Theme) -> Group:
     return group(
         Path(rect(Box(0, 0, town.width, town.height).grow(4)), fill=inks.ground),
         Path(joined(polyline(park.outline, closed=True) for park in town.parks), fill=inks.park),
-        *(Path(polyline(arm.course), stroke=inks.river, width=arm.width * 1.5, cap="round") for arm in town.river.arms),
+        *(Path(polyline(arm.line), stroke=inks.river, width=arm.width * 1.5, cap="round") for arm in town.river.arms),
         Path(joined(polyline(isle.outline, closed=True) for isle in town.river.islands), fill=inks.island),
         Path(_streets(town), stroke=inks.street, width=thin, cap="round"),
     )
 
 
 def _streets(town: Town) -> tuple[Step, ...]:
-    return joined(polyline(street.course) for street in town.streets)
+    return joined(polyline(street.line) for street in town.streets)

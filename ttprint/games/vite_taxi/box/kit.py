@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ttprint.games.vite_taxi.box.map import board
-from ttprint.games.vite_taxi.box.parts import cards, figures, money, trays
-from ttprint.games.vite_taxi.box.start import start_page
+from ttprint.games.vite_taxi.box.parts import board, cards, figures, money, trays
+from ttprint.games.vite_taxi.box.start_page import start_page
 from ttprint.games.vite_taxi.look import TownLook
 from ttprint.games.vite_taxi.rulebook.book import RULEBOOK
 from ttprint.order.booklets import Edition, rule_booklet

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from ttprint.draw.scene import Group
+from ttprint.games.vite_taxi.art.board.picture import draw_board
 from ttprint.games.vite_taxi.box.pieces import card_pieces, die_pieces, note_pieces, taxi_pieces, tray_pieces
+from ttprint.games.vite_taxi.look import TownLook
+from ttprint.games.vite_taxi.town.reading import paris
+from ttprint.order.boards import spread_out
 from ttprint.order.order import Order, Printed
 from ttprint.order.pieces import chosen, cut_out
 from ttprint.press.duplex import Duplex
+from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
+from ttprint.press.poster import poster
 
 NET_BLEED = 1.5
+MOST_SHEETS = 4  # that the board is spread over where a little less than its full size allows it
+SMALLEST = 0.85  # of its full size
+_STEP = 0.002
 
 
 def cards(order: Order, name: str = "cards") -> Printed:
@@ -48,3 +58,22 @@ def figures(order: Order, name: str = "figures") -> Printed:
 def _folded(order: Order, name: str, part: str, pieces: Callable[[Order], Iterable[Piece]]) -> Printed:
     some = chosen(list(pieces(order)), order.only)
     return cut_out(order, name, order.title(part), some, order.layout(min(order.bleed, NET_BLEED), Duplex.NONE))
+
+
+def board(order: Order, look: TownLook, name: str = "board") -> Printed:
+    """The board, on several sheets to be joined or on one."""
+    town, title = paris(), order.title("board")
+    scale = board_scale(town.width, town.height, order.paper, order.bleed, look.single)
+    drawn = draw_board(order.theme, order.words, town.width * scale)
+    piece = Piece("board", drawn.art, drawn.width, drawn.height)
+    return spread_out(order, name, title, piece, order.words.say("part.board"), "for --cut, add --single")
+
+
+def board_scale(width: float, height: float, paper: Paper, bleed: float, single: bool) -> float:
+    """How large the board is printed: full size, or a little less where that makes it four sheets, or one if wanted."""
+    most, least = (1, _STEP) if single else (MOST_SHEETS, SMALLEST)
+    steps = round((1 - least) / _STEP)
+    for scale in (1 - _STEP * i for i in range(steps + 1)):
+        if len(poster(Group(()), width * scale, height * scale, paper, bleed)) <= most:
+            return round(scale, 3)
+    return 1.0

@@ -5,7 +5,8 @@ name: what a piece is called on the command line, such as course-etoile, green-l
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from ttprint.draw.nets import Net
 from ttprint.draw.scene import group
@@ -14,15 +15,18 @@ from ttprint.games.vite_taxi.art.cards.course_cards import course_card
 from ttprint.games.vite_taxi.art.cards.event_cards import event_card
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_back, note_front
-from ttprint.games.vite_taxi.art.nets.die import die
-from ttprint.games.vite_taxi.art.nets.trays import Holder, tray
-from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
+from ttprint.games.vite_taxi.art.nets.die import die_net
+from ttprint.games.vite_taxi.art.nets.trays import Holder, tray_net
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import standee
-from ttprint.games.vite_taxi.box.bank import NOTES
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.cards.deck import kinds
 from ttprint.order.order import Order
 from ttprint.press.piece import Piece
+
+# In 99.9 of 100 games with six players 17 notes of 25 F, 10 of 50 F and 21 of 100 F are enough (`ttprint vite-taxi
+# simulate --players 6`). These numbers fill whole sheets.
+NOTE_COUNTS: Mapping[int, int] = MappingProxyType({25: 24, 50: 12, 100: 30})
 
 
 def card_pieces(order: Order) -> Iterator[Piece]:
@@ -41,7 +45,7 @@ def card_pieces(order: Order) -> Iterator[Piece]:
 
 def note_pieces(order: Order) -> Iterator[Piece]:
     """The notes, the largest first; their white edge needs no bleed."""
-    for value, count in sorted(NOTES.items(), reverse=True):
+    for value, count in sorted(NOTE_COUNTS.items(), reverse=True):
         design, label = DESIGNS[value], order.words.say("sheet.note", value=value)
         front, back = note_front(value, order.words, order.theme), note_back(value, order.theme)
         for copy in range(1, count + 1):
@@ -59,19 +63,19 @@ def note_pieces(order: Order) -> Iterator[Piece]:
 
 def taxi_pieces(order: Order) -> Iterator[Piece]:
     """The six taxis."""
-    for livery in Paintwork:
+    for livery in Livery:
         yield _to_fold(f"taxi-{livery.value}", standee(livery, order.theme), order.words.say("part.taxis"))
 
 
 def die_pieces(order: Order) -> Iterator[Piece]:
     """The die."""
-    yield _to_fold("die", die(order.theme), order.words.say("part.die"))
+    yield _to_fold("die", die_net(order.theme), order.words.say("part.die"))
 
 
 def tray_pieces(order: Order) -> Iterator[Piece]:
     """The two card holders."""
     for holder in Holder:
-        yield _to_fold(f"tray-{holder.value}", tray(holder, order.theme), order.words.say("part.trays"))
+        yield _to_fold(f"tray-{holder.value}", tray_net(holder, order.theme), order.words.say("part.trays"))
 
 
 def _to_fold(name: str, net: Net, label: str) -> Piece:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ttprint.games.vite_taxi.box.map import board
+from ttprint.games.vite_taxi.box.parts import board
 from ttprint.games.vite_taxi.commands.options import BOARD_OPTIONS
 from ttprint.games.vite_taxi.game import GAME
 from ttprint.games.vite_taxi.look import TownLook

@@ -8,10 +8,9 @@ import sys
 import click
 
 from ttprint.games.vite_taxi.play.state import SEATS, Options
-from ttprint.games.vite_taxi.simulation.report import as_dict
+from ttprint.games.vite_taxi.simulation.report import as_dict, as_text
 from ttprint.games.vite_taxi.simulation.run import Series, check_seats, simulate
 from ttprint.games.vite_taxi.simulation.tally import Tally
-from ttprint.games.vite_taxi.simulation.text import as_text
 from ttprint.shell.delivery import shows_progress
 
 

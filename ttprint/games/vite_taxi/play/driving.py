@@ -44,7 +44,7 @@ def _put_back(state: State, taxi: Taxi) -> None:
 
 def _lose(state: State, taxi: Taxi, francs: int) -> None:
     taxi.open -= francs
-    state.box += francs
+    state.reserve += francs
 
 
 def drive(state: State, move: Drive, _: random.Random) -> None:

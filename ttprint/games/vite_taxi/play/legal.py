@@ -18,7 +18,7 @@ from ttprint.games.vite_taxi.play.moves import (
     Move,
     PlayCard,
 )
-from ttprint.games.vite_taxi.play.state import ROOM, SEATS, Phase, State, Taxi
+from ttprint.games.vite_taxi.play.state import SEATS, TAXIS_PER_SQUARE, Phase, State, Taxi
 from ttprint.games.vite_taxi.town.roads import roads
 
 DECK, COURSES, ROADS = deck(), courses(), roads()
@@ -105,10 +105,10 @@ def fits(card: Card, taxi: Taxi) -> bool:
     """Whether a card may be played on a taxi; never two STOPs of a kind on one."""
     if taxi.stops and card.side is CardSide.STOP and any(DECK[other] is card for other in taxi.stops):
         return False
-    return card.needs is Needs.NOTHING or MET[card.needs](taxi)
+    return card.needs is Needs.NOTHING or CONDITIONS[card.needs](taxi)
 
 
-MET: dict[Needs, Callable[[Taxi], bool]] = {
+CONDITIONS: dict[Needs, Callable[[Taxi], bool]] = {
     Needs.NOTHING: lambda taxi: True,
     Needs.PASSENGER: lambda taxi: taxi.course is not None,
     Needs.NEW_PASSENGER: lambda taxi: taxi.taken_now,
@@ -143,7 +143,7 @@ def full_squares(state: State) -> frozenset[int]:
     taken = [taxi.at for taxi in state.taxis if taxi.at >= 0]
     if len(set(taken)) == len(taken):  # nearly always; asked in every turn of a simulation
         return frozenset()
-    return frozenset(square for square in taken if taken.count(square) >= ROOM)
+    return frozenset(square for square in taken if taken.count(square) >= TAXIS_PER_SQUARE)
 
 
 def drive_ends(state: State) -> frozenset[int]:

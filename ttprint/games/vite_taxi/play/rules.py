@@ -56,7 +56,7 @@ TASKS = {
 
 def advance(state: State, move: Move, rng: random.Random) -> None:
     """Make a legal move, in place."""
-    COMES_OF[type(move)](state, move, rng)
+    HANDLERS[type(move)](state, move, rng)
 
 
 def _begin(state: State, move: Begin, _: random.Random) -> None:
@@ -149,7 +149,7 @@ def _refill(state: State) -> None:
 
 
 # each takes the move of its own type; the table is what pairs them
-COMES_OF: dict[type, Callable[[State, Any, random.Random], None]] = {
+HANDLERS: dict[type, Callable[[State, Any, random.Random], None]] = {
     Begin: _begin,
     DrawCourse: _draw_course,
     StayEmpty: _stay_empty,

@@ -20,9 +20,9 @@ from ttprint.games.vite_taxi.cards.deck import deck
 
 GOAL = 500
 HAND = 3
-ROOM = 2  # taxis on a square
+TAXIS_PER_SQUARE = 2  # taxis on a square
 SEATS = range(2, 7)
-BOX = 10_000  # more than six players can hold; how many notes it takes is counted by simulation
+RESERVE = 10_000  # more than six players can hold; how many notes it takes is counted by simulation
 
 
 class Phase(IntEnum):
@@ -99,7 +99,7 @@ class State:
     round: int = 1
     drawn: int = -1  # the COURSE just drawn, not yet taken or refused
     steps: int = 0  # to drive, once rolled
-    box: int = BOX
+    reserve: int = RESERVE
     last_round: bool = False
     winner: int | None = None
 
@@ -120,7 +120,7 @@ class State:
             self.round,
             self.drawn,
             self.steps,
-            self.box,
+            self.reserve,
             self.last_round,
             self.winner,
         )

@@ -33,7 +33,7 @@ def draw_card(state: State, taxi: Taxi) -> None:
 
 def pay(state: State, taxi: Taxi, francs: int) -> None:
     """Francs from the box; enough of them win."""
-    state.box -= francs
+    state.reserve -= francs
     taxi.open += francs
     if francs and taxi.money >= GOAL:
         if state.options.whole_rounds:

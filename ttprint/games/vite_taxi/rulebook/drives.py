@@ -8,8 +8,8 @@ from ttprint.draw.inks import WHITE, Ink
 from ttprint.draw.scene import Node, Page, Path, Place, circle, group
 from ttprint.games.vite_taxi.art.board.plates import great_plate, named_plate
 from ttprint.games.vite_taxi.art.landmarks import landmark
-from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
-from ttprint.games.vite_taxi.rulebook.props import CITY, INKS, RED, SPACE, STEP, arrow, die_face, panel, taxi, way
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
+from ttprint.games.vite_taxi.rulebook.elements import CITY, INKS, RED, SPACE, STEP, arrow, die_face, panel, taxi, way
 from ttprint.geometry import Affine, Box, Point
 
 WIDE, HIGH, GAP = 118.0, 33.0, 4.0
@@ -34,7 +34,7 @@ def _start(pips: int, counted: int) -> Iterator[Node]:
     spots = _spots()
     yield from die_face(Point(12, LOW - 6), 14.0, pips)
     yield from way(spots, counted)
-    yield taxi(Paintwork.RED, Point(spots[0].x, LOW + 4.4), 13.0)
+    yield taxi(Livery.RED, Point(spots[0].x, LOW + 4.4), 13.0)
 
 
 def _ahead(end: Point) -> Iterator[Node]:
@@ -58,7 +58,7 @@ def _full() -> Iterator[Node]:
     """A four, and two taxis on the fourth space: stop on the third."""
     spots = _spots()
     yield from _start(4, 3)
-    for livery, dy in ((Paintwork.BLUE, -0.4), (Paintwork.YELLOW, 5.9)):
+    for livery, dy in ((Livery.BLUE, -0.4), (Livery.YELLOW, 5.9)):
         yield taxi(livery, Point(spots[4].x, LOW + dy), 11.6)
     yield from _ahead(spots[3])
     yield _ring(spots[3], 8.6)

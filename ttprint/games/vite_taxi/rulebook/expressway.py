@@ -15,8 +15,8 @@ from ttprint.draw.pen import box, joined, line
 from ttprint.draw.scene import Node, Page, Path, Place, Text, group, rect
 from ttprint.games.vite_taxi.art.board.plates import great_plate, named_plate
 from ttprint.games.vite_taxi.art.landmarks import landmark
-from ttprint.games.vite_taxi.rulebook.props import CITY, INKS, SPACE, arrow
-from ttprint.games.vite_taxi.rulebook.windows import voie as on_the_map
+from ttprint.games.vite_taxi.rulebook.elements import CITY, INKS, SPACE, arrow
+from ttprint.games.vite_taxi.rulebook.map_views import voie as on_the_map
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.geometry import Affine, Box, Point
 from ttprint.words.typography import typeset

@@ -10,10 +10,10 @@ from functools import cache
 from types import MappingProxyType
 
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS
-from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.cards.courses import CourseKind, courses
 from ttprint.games.vite_taxi.cards.deck import Card, deck, kinds
-from ttprint.games.vite_taxi.play.state import GOAL, HAND, ROOM, SEATS
+from ttprint.games.vite_taxi.play.state import GOAL, HAND, SEATS, TAXIS_PER_SQUARE
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.words.typography import typeset
 
@@ -41,11 +41,11 @@ def facts() -> Mapping[str, Fact]:
             "minutes": MINUTES,
             "goal": GOAL,
             "hand": HAND,
-            "room": ROOM,
+            "room": TAXIS_PER_SQUARE,
             "courses": len(courses()),
             "cards": len(deck()),
             "kinds": len(CourseKind),
-            "taxis": len(Paintwork),
+            "taxis": len(Livery),
             "small": small,
             "middle": middle,
             "large": large,

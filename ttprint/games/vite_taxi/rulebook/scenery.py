@@ -16,10 +16,10 @@ from ttprint.games.vite_taxi.art.cards.inks import CREAM, GOLD, NIGHT, SKY
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
 from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS
-from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_dot, thumbnail_height
-from ttprint.games.vite_taxi.rulebook.props import cube, holder, note_picture, taxi
+from ttprint.games.vite_taxi.rulebook.elements import cube, holder, note_picture, taxi
 from ttprint.geometry import Affine, Box, Point
 
 PAVEMENT, ASPHALT = Ink.hex("#e4d9c3"), Ink.hex("#59607a")
@@ -57,8 +57,8 @@ def cover() -> Page:
         Path(rect(Box(0, low + 4, width, 30)), fill=ASPHALT),
         Path(polyline((Point(0, low + 19), Point(width, low + 19))), stroke=CREAM, width=0.9, dash=(6, 5)),
     )
-    cabs = _cabs(((Paintwork.YELLOW, 22, 16), (Paintwork.GREEN, 61, 16), (Paintwork.BLUE, 100, 16),
-                  (Paintwork.BLACK, 20, 31.5), (Paintwork.RED, 59, 31.5), (Paintwork.WHITE, 98, 31.5)),
+    cabs = _cabs(((Livery.YELLOW, 22, 16), (Livery.GREEN, 61, 16), (Livery.BLUE, 100, 16),
+                  (Livery.BLACK, 20, 31.5), (Livery.RED, 59, 31.5), (Livery.WHITE, 98, 31.5)),
                  low, 32.0)  # fmt: skip
     return Page(width, height, (group(sky, sights, road, cabs, clip=whole),))
 
@@ -87,7 +87,7 @@ def skyline(names: Sequence[str]) -> Page:
     """A row of landmarks with taxis before it, for where a page has room."""
     width, height, low = 120.0, 36.0, 28.0
     ground = Path(polyline((Point(0, low), Point(width, low))), stroke=NIGHT, width=0.4)
-    cabs = _cabs(((Paintwork.YELLOW, 22, 7.6), (Paintwork.RED, 62, 7.6), (Paintwork.BLUE, 98, 7.6)), low, 13.0)
+    cabs = _cabs(((Livery.YELLOW, 22, 7.6), (Livery.RED, 62, 7.6), (Livery.BLUE, 98, 7.6)), low, 13.0)
     street = Path(polyline((Point(0, low + 7.8), Point(width, low + 7.8))), stroke=NIGHT, width=0.4)
     return Page(width, height, (group(_row(names, width - 8, low, 26.0), ground, street, cabs),))
 
@@ -100,7 +100,7 @@ def table() -> Page:
     for name in SEEN:
         spot = thumbnail_dot(name, width)
         art.append(Place(landmark(name, 10.5, _CITY, CREAM), Affine.move(spot.x, top + spot.y)))
-    art += [taxi(livery, Point(13.4 + 20.2 * i, low + 5.0), 18.5) for i, livery in enumerate(Paintwork)]
+    art += [taxi(livery, Point(13.4 + 20.2 * i, low + 5.0), 18.5) for i, livery in enumerate(Livery)]
     art += holder(Point(19, low + 50), 0.46, course_back(_CITY, 0), GOLD)
     art += holder(Point(width - 19, low + 50), 0.46, event_back(_CITY, 0), PALE)
     art += _notes(Point(40, low + 15))
@@ -120,7 +120,7 @@ def _row(names: Sequence[str], width: float, low: float, high: float) -> Iterato
         x += size * each.width + gap
 
 
-def _cabs(places: Sequence[tuple[Paintwork, float, float]], low: float, size: float) -> Iterator[Node]:
+def _cabs(places: Sequence[tuple[Livery, float, float]], low: float, size: float) -> Iterator[Node]:
     for livery, x, y in places:
         yield Place(car(livery, _CITY, size), Affine.move(x, low + y))
 

@@ -9,7 +9,7 @@ from ttprint.draw.pen import line
 from ttprint.draw.scene import Node, Page, Path, Place, group, polyline, rect
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate
 from ttprint.games.vite_taxi.art.cards.inks import NIGHT
-from ttprint.games.vite_taxi.rulebook.props import INKS, KERB, SPACE
+from ttprint.games.vite_taxi.rulebook.elements import INKS, KERB, SPACE
 from ttprint.geometry import Affine, Box, Point
 
 SIDE = 26.0

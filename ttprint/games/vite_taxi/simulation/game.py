@@ -11,7 +11,7 @@ from ttprint.games.vite_taxi.play.moves import Move, PlayCard, Refuse, StayEmpty
 from ttprint.games.vite_taxi.play.rules import advance
 from ttprint.games.vite_taxi.play.state import Options, Phase, State, new_game
 from ttprint.games.vite_taxi.players.player import Player
-from ttprint.games.vite_taxi.simulation.notes import NOTES, Purse
+from ttprint.games.vite_taxi.simulation.notes import NOTE_VALUES, Purse
 from ttprint.games.vite_taxi.simulation.tally import Tally
 
 ENDLESS = 300  # rounds: a game that gets there is called a deadlock
@@ -20,7 +20,7 @@ ENDLESS = 300  # rounds: a game that gets there is called a deadlock
 def play_game(players: Sequence[Player], rng: random.Random, tally: Tally, options: Options, first: int = 0) -> None:
     """Play a game to its end and count it; the player with index `first` sits on seat 0."""
     state = new_game(len(players), rng, options)
-    watch = Watch(tally, len(players))
+    watch = GameCounter(tally, len(players))
     seated = [players[(seat + first) % len(players)] for seat in range(len(players))]
     while state.phase is not Phase.OVER and state.round <= ENDLESS:
         seat = state.seat
@@ -42,7 +42,7 @@ def void(state: State, number: int) -> None:
     state.cards.append(number)
 
 
-class Watch:
+class GameCounter:
     """Looks at one game, move by move."""
 
     def __init__(self, tally: Tally, players: int) -> None:
@@ -146,5 +146,5 @@ class Watch:
         for taxi in state.taxis:
             for number in taxi.hand:
                 tally.useless[DECK[number].id] += not self.fitted[number]
-        for note, most in zip(NOTES, self.purse.most, strict=True):
+        for note, most in zip(NOTE_VALUES, self.purse.most, strict=True):
             tally.notes[note][most] += 1

@@ -5,7 +5,7 @@ The box pays in as few notes as it can; who loses money pays with what fits and 
 
 from __future__ import annotations
 
-NOTES = (100, 50, 25)
+NOTE_VALUES = (100, 50, 25)
 
 
 class Purse:
@@ -24,20 +24,20 @@ class Purse:
             self._take(player, -francs)
 
     def _pay(self, player: int, francs: int) -> None:
-        for index, note in enumerate(NOTES):
+        for index, note in enumerate(NOTE_VALUES):
             count, francs = divmod(francs, note)
             self._change(player, index, count)
 
     def _take(self, player: int, francs: int) -> None:
         held = self._held[player]
-        for index, note in enumerate(NOTES):
+        for index, note in enumerate(NOTE_VALUES):
             count = min(held[index], francs // note)
             self._change(player, index, -count)
             francs -= count * note
         if francs:
-            larger = max(index for index, note in enumerate(NOTES) if held[index] and note > francs)
+            larger = max(index for index, note in enumerate(NOTE_VALUES) if held[index] and note > francs)
             self._change(player, larger, -1)
-            self._pay(player, NOTES[larger] - francs)
+            self._pay(player, NOTE_VALUES[larger] - francs)
 
     def _change(self, player: int, index: int, count: int) -> None:
         if count:

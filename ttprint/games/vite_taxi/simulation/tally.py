@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field, fields
 
-from ttprint.games.vite_taxi.simulation.notes import NOTES
+from ttprint.games.vite_taxi.simulation.notes import NOTE_VALUES
 
 
 @dataclass(slots=True)
@@ -40,7 +40,7 @@ class Tally:
     played: Counter[str] = field(default_factory=Counter)
     useless: Counter[str] = field(default_factory=Counter)
     won_with: Counter[str] = field(default_factory=Counter)  # plays by players who won
-    notes: dict[int, Counter[int]] = field(default_factory=lambda: {note: Counter() for note in NOTES})
+    notes: dict[int, Counter[int]] = field(default_factory=lambda: {note: Counter() for note in NOTE_VALUES})
 
     def add(self, other: Tally) -> None:
         """Count the other's games as well."""

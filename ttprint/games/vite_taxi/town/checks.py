@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
 from ttprint.errors import TtprintError
-from ttprint.games.vite_taxi.town.shapes import bounds, crossings, distance, touch
+from ttprint.games.vite_taxi.town.polylines import bounds, crossings, distance, touch
 from ttprint.games.vite_taxi.town.values import Square, Street, Town
 
 SIDE = 13.0
@@ -126,15 +126,15 @@ def _from_square(square: Square, disc: Square) -> float:
 
 
 def _no_crossings(town: Town) -> None:
-    boxes = [(street, bounds(street.course)) for street in town.streets]
+    boxes = [(street, bounds(street.line)) for street in town.streets]
     for (one, box), (other, other_box) in combinations(boxes, 2):
-        if touch(box, other_box) and any(crossings(one.course, other.course)):
+        if touch(box, other_box) and any(crossings(one.line, other.line)):
             raise TtprintError(f"On the map {_label(town, one)} crosses {_label(town, other)} away from a square.")
 
 
 def _bridges(town: Town) -> None:
     for street in town.streets:
-        over = any(True for arm in town.river.arms for _ in crossings(street.course, arm.course))
+        over = any(True for arm in town.river.arms for _ in crossings(street.line, arm.line))
         if over and not street.bridge:
             raise TtprintError(f"On the map {_label(town, street)} crosses {town.river.name} without a bridge.")
         if street.bridge and not over:

@@ -11,12 +11,12 @@ from typing import Any
 
 from ttprint.errors import TtprintError, unknown
 from ttprint.games.vite_taxi.town.checks import check
-from ttprint.games.vite_taxi.town.shapes import Course, along, curve, length
+from ttprint.games.vite_taxi.town.polylines import Polyline, along, curve, length
 from ttprint.games.vite_taxi.town.values import (
     Arm,
-    Kind,
-    Mark,
-    Outline,
+    NamedPoint,
+    NamedShape,
+    PlaceKind,
     Ramp,
     River,
     Square,
@@ -87,10 +87,10 @@ def _place(row: Json, projection: Callable[[float, float], Point]) -> TownPlace:
     true = projection(row["lat"], row["lon"])
     aside = _point(row.get("shift", (0, 0)))  # in the old town places lie closer than taxis are wide
     at = Point(round(true.x + aside.x, 1), round(true.y + aside.y, 1))
-    if row["kind"] not in [kind.value for kind in Kind]:
-        raise TtprintError(unknown("kind of place", row["kind"], (kind.value for kind in Kind)))
+    if row["kind"] not in [kind.value for kind in PlaceKind]:
+        raise TtprintError(unknown("kind of place", row["kind"], (kind.value for kind in PlaceKind)))
     rank, bank = bool(row.get("rank")), bool(row.get("bank"))
-    return TownPlace(row["id"], row["name"], Kind(row["kind"]), at, true, rank, bank)
+    return TownPlace(row["id"], row["name"], PlaceKind(row["kind"]), at, true, rank, bank)
 
 
 def _street(row: Json, numbers: dict[str, int], squares: list[Square]) -> Street:
@@ -121,15 +121,15 @@ def _voie(row: Json, numbers: dict[str, int], squares: list[Square]) -> Voie:
 
 def _river(row: Json) -> River:
     arms = tuple(Arm(curve(_course(arm["course"])), arm["width"]) for arm in row["arms"])
-    footbridges = tuple(Mark(mark["name"], _point(mark["at"])) for mark in row["footbridges"])
+    footbridges = tuple(NamedPoint(mark["name"], _point(mark["at"])) for mark in row["footbridges"])
     return River(row["name"], arms, _outlines(row["islands"]), footbridges)
 
 
-def _outlines(rows: Json) -> tuple[Outline, ...]:
-    return tuple(Outline(row["name"], _course(row["outline"])) for row in rows)
+def _outlines(rows: Json) -> tuple[NamedShape, ...]:
+    return tuple(NamedShape(row["name"], _course(row["outline"])) for row in rows)
 
 
-def _course(pairs: Json) -> Course:
+def _course(pairs: Json) -> Polyline:
     return tuple(_point(pair) for pair in pairs)
 
 

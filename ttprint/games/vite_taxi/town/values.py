@@ -14,11 +14,11 @@ from enum import Enum
 from functools import cached_property
 from itertools import pairwise
 
-from ttprint.games.vite_taxi.town.shapes import Course
+from ttprint.games.vite_taxi.town.polylines import Polyline
 from ttprint.geometry import Point
 
 
-class Kind(Enum):
+class PlaceKind(Enum):
     """What sort of place it is; at a PLACE, a great square with its roundabout, everybody has to stop."""
 
     PLACE = "place"
@@ -34,7 +34,7 @@ class TownPlace:
 
     id: str
     name: str
-    kind: Kind
+    kind: PlaceKind
     at: Point
     true: Point
     rank: bool = False
@@ -43,7 +43,7 @@ class TownPlace:
     @property
     def everyone_stops(self) -> bool:
         """Whether nobody drives past."""
-        return self.kind is Kind.PLACE
+        return self.kind is PlaceKind.PLACE
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Street:
     name: str
     start: int
     end: int
-    course: Course
+    line: Polyline
     squares: tuple[int, ...]
     bridge: str | None = None
 
@@ -90,7 +90,7 @@ class Voie:
     squares: tuple[int, ...]
     entrances: tuple[Ramp, ...]
     exits: tuple[Ramp, ...]
-    course: Course
+    line: Polyline
     bridges: tuple[str, ...]
 
 
@@ -98,20 +98,20 @@ class Voie:
 class Arm:
     """A stretch of river: the line of its middle, and how wide it is."""
 
-    course: Course
+    line: Polyline
     width: float
 
 
 @dataclass(frozen=True, slots=True)
-class Outline:
+class NamedShape:
     """A named shape to colour: an island, a park."""
 
     name: str
-    outline: Course
+    outline: Polyline
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class NamedPoint:
     """A named point: a bridge that no street of the game uses."""
 
     name: str
@@ -124,8 +124,8 @@ class River:
 
     name: str
     arms: tuple[Arm, ...]
-    islands: tuple[Outline, ...]
-    footbridges: tuple[Mark, ...]
+    islands: tuple[NamedShape, ...]
+    footbridges: tuple[NamedPoint, ...]
 
 
 @dataclass(frozen=True)  # without slots: what is worked out once is kept
@@ -140,7 +140,7 @@ class Town:
     squares: tuple[Square, ...]
     voie: Voie
     river: River
-    parks: tuple[Outline, ...]
+    parks: tuple[NamedShape, ...]
 
     @cached_property
     def numbers(self) -> dict[str, int]:

@@ -8,14 +8,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 
-from ttprint.draw.pen import Outline, box, chequer, disc, joined, line, rounded
-from ttprint.draw.scene import Node, Path, Place, circle, group
+from ttprint.draw.pen import Outline, box, chequer, disc, joined, line, rounded, trace
+from ttprint.draw.scene import Node, Path, Place, circle, group, moved
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.town.footprints import Footprint
+from ttprint.games.vite_taxi.art.town.plots import Plot, oblong
+from ttprint.games.vite_taxi.art.town.river import gateways
 from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Affine, Point
 
+WAY_IN = 7.4  # mm, the side of the blue sign
+NO_ENTRY = 4.6
 _CORNER = 2.6
 
 
@@ -54,7 +60,7 @@ def streets_from(number: int, town: Town) -> tuple[float, ...]:
     """The directions in which streets leave a place, in degrees clockwise of east."""
     found = []
     for street in town.streets:
-        for place, course in ((street.start, street.course), (street.end, street.course[::-1])):
+        for place, course in ((street.start, street.line), (street.end, street.line[::-1])):
             if place == number:
                 ahead = next((p for p in course if math.hypot(p.x - course[0].x, p.y - course[0].y) > 9), course[-1])
                 found.append(round(math.degrees(math.atan2(ahead.y - course[0].y, ahead.x - course[0].x)), 1))
@@ -142,3 +148,47 @@ def bank_plate(side: float, inks: TownInks) -> Iterator[Node]:
         line((-half, eaves), (half, eaves)) + line((-half, half - 1.6), (half, half - 1.6)), stroke=kit.edge, width=0.4
     )
     yield Path(disc(0, eaves - side * 0.11, side * 0.075), fill=kit.pale, stroke=kit.edge, width=0.35)
+
+
+@dataclass(frozen=True, slots=True)
+class VoieSign:
+    """A sign on a ramp; `down` says that it leads onto the Voie."""
+
+    at: Point
+    down: bool
+
+    @property
+    def plot(self) -> Plot:
+        """The ground it takes."""
+        side = WAY_IN if self.down else NO_ENTRY
+        return oblong(self.at, side, side)
+
+
+@cache
+def voie_signs(town: Town) -> tuple[VoieSign, ...]:
+    """All signs of the Voie."""
+    return tuple(VoieSign(at, down) for at, down in gateways(town, WAY_IN, NO_ENTRY))
+
+
+def signs(town: Town, inks: TownInks) -> Iterator[Node]:
+    """The signs on the board."""
+    for sign in voie_signs(town):
+        drawn = way_in(WAY_IN, inks) if sign.down else no_entry(NO_ENTRY, inks)
+        yield Place(group(drawn), Affine.move(sign.at.x, sign.at.y))
+
+
+def way_in(side: float, inks: TownInks) -> Iterator[Node]:
+    """A blue sign: a road that runs off under a bridge."""
+    unit = side / 10
+    yield Path(box(-side / 2, -side / 2, side, side, side * 0.16), fill=inks.sign, stroke=inks.sign_mark, width=0.5)
+    road = "M -3.6 4 L -1.1 -3.6 L -0.5 -3.6 L -0.7 4 Z M 3.6 4 L 1.1 -3.6 L 0.5 -3.6 L 0.7 4 Z"
+    at = Affine.scale(unit)
+    yield Path(moved(trace(road), at), fill=inks.sign_mark)
+    bar = line((-4 * unit, -1.2 * unit), (4 * unit, -1.2 * unit))
+    yield Path(bar, stroke=inks.sign_mark, width=1.3 * unit)
+
+
+def no_entry(side: float, inks: TownInks) -> Iterator[Node]:
+    """A red disc with a bar."""
+    yield Path(circle(Point(0, 0), side / 2 - 0.2), fill=inks.place.edge, stroke=inks.place.pale, width=0.4)
+    yield Path(line((-side * 0.27, 0), (side * 0.27, 0)), stroke=inks.place.pale, width=side * 0.17)

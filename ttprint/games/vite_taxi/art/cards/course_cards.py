@@ -16,7 +16,7 @@ from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text
 from ttprint.games.vite_taxi.art.cards.inks import CourseInks, course_inks
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, MIDDLE, WIDTH, fitted, text_block, word_size
 from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
-from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_dot, thumbnail_height
+from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_dot
 from ttprint.games.vite_taxi.cards.courses import Course, CourseKind
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.geometry import Affine, Box, Point
@@ -144,11 +144,6 @@ def _map(names: Sequence[str], course: Course, inks: CourseInks, theme: Theme) -
         at = Point(MAP.x + dot.x, MAP.y + dot.y)
         yield Path(circle(at, 2.3), fill=WHITE)
         yield from _number(number, at, inks)
-
-
-def map_box() -> Box:
-    """Where the small map lies on a card."""
-    return Box(MAP.x, MAP.y, MAP_WIDE, thumbnail_height(MAP_WIDE))
 
 
 def _roundel(course: Course, inks: CourseInks, theme: Theme) -> Iterator[Node]:

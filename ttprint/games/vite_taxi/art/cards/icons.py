@@ -9,7 +9,7 @@ from ttprint.draw.painting import Kit, paint
 from ttprint.draw.pen import Shape
 from ttprint.draw.scene import Group, Text, group
 from ttprint.errors import TtprintError, unknown
-from ttprint.games.vite_taxi.art.cards import bad_news, good_news
+from ttprint.games.vite_taxi.art.cards import bonus_icons, stop_icons
 from ttprint.games.vite_taxi.cards.deck import Card
 from ttprint.games.vite_taxi.play.state import GOAL
 from ttprint.geometry import Affine, Point
@@ -19,22 +19,22 @@ MINUS = "\u2212"
 
 ICONS: Mapping[str, tuple[Shape, ...]] = MappingProxyType(
     {
-        "green-lights": good_news.GREEN_LIGHTS,
-        "bus-lane": good_news.BUS_LANE,
-        "escort": good_news.ESCORT,
-        "shortcut": good_news.SHORTCUT,
-        "clear-road": good_news.CLEAR_ROAD,
-        "voie": good_news.VOIE,
-        "tip": good_news.TIP,
-        "rain": good_news.RAIN,
-        "roadworks": bad_news.ROADWORKS,
-        "jam": bad_news.JAM,
-        "ten-taxis": bad_news.TEN_TAXIS,
-        "demonstration": bad_news.DEMONSTRATION,
-        "burglars": bad_news.BURGLARS,
-        "fine": bad_news.FINE,
-        "no-fares": bad_news.NO_FARES,
-        "tour-de-france": bad_news.TOUR_DE_FRANCE,
+        "green-lights": bonus_icons.GREEN_LIGHTS,
+        "bus-lane": bonus_icons.BUS_LANE,
+        "escort": bonus_icons.ESCORT,
+        "shortcut": bonus_icons.SHORTCUT,
+        "clear-road": bonus_icons.CLEAR_ROAD,
+        "voie": bonus_icons.VOIE,
+        "tip": bonus_icons.TIP,
+        "rain": bonus_icons.RAIN,
+        "roadworks": stop_icons.ROADWORKS,
+        "jam": stop_icons.JAM,
+        "ten-taxis": stop_icons.TEN_TAXIS,
+        "demonstration": stop_icons.DEMONSTRATION,
+        "burglars": stop_icons.BURGLARS,
+        "fine": stop_icons.FINE,
+        "no-fares": stop_icons.NO_FARES,
+        "tour-de-france": stop_icons.TOUR_DE_FRANCE,
     }
 )
 

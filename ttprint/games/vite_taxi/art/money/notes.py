@@ -6,7 +6,7 @@ vignette: the landmark in an oval of fine lines      plate: the printed part, in
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from ttprint.draw.fonts import measure
@@ -16,7 +16,6 @@ from ttprint.draw.scene import Group, Node, Path, Place, Text, ellipse, group, r
 from ttprint.games.vite_taxi.art.cards.sizes import fitted
 from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
 from ttprint.games.vite_taxi.art.money.guilloche import ribbon, rosette
-from ttprint.games.vite_taxi.art.money.tinting import tinted
 from ttprint.games.vite_taxi.art.taxis.car import CAR
 from ttprint.geometry import Affine, Box, Point
 from ttprint.words.catalog import Words
@@ -149,7 +148,7 @@ def _vignette(design: NoteDesign, inks: Engraving) -> Iterator[Node]:
     yield Path(ellipse(at, wide - 0.9, high - 0.9), stroke=inks.fine, width=FINE)
     box = landmark_box(design.place, 1.0)
     size = min(1.34 * wide / box.width, 1.36 * high / box.height)
-    drawn = tinted(landmark(design.place, size, Theme.INK), inks.loud, WHITE)
+    drawn = _recoloured(landmark(design.place, size, Theme.INK), inks.loud, WHITE)
     foot = at.y + size * box.height / 2
     yield Path(ellipse(Point(at.x, foot), wide * 0.7, 0.9), fill=inks.fine)
     yield Place(drawn, Affine.move(at.x, foot))
@@ -210,3 +209,25 @@ def _between(dark: Ink, pale: Ink, share: float) -> Ink:
 
 def _channels(ink: Ink) -> tuple[int, int, int]:
     return ink.red, ink.green, ink.blue
+
+
+def _recoloured(art: Group, dark: Ink, pale: Ink) -> Group:
+    """The art with its black and its white exchanged for other inks."""
+    inks = {BLACK: dark, WHITE: pale}
+    return Group(tuple(_with_inks(node, inks) for node in art.children), art.clip)
+
+
+def _with_inks(node: Node, inks: dict[Ink, Ink]) -> Node:
+    match node:
+        case Path(fill=fill, stroke=stroke):
+            return replace(
+                node,
+                fill=inks.get(fill, fill) if fill else None,
+                stroke=inks.get(stroke, stroke) if stroke else None,
+            )
+        case Text(ink=ink):
+            return replace(node, ink=inks.get(ink, ink))
+        case Place(group=inner, at=at):
+            return Place(Group(tuple(_with_inks(child, inks) for child in inner.children), inner.clip), at)
+        case Group(children=children, clip=clip):
+            return Group(tuple(_with_inks(child, inks) for child in children), clip)

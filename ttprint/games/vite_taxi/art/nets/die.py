@@ -19,7 +19,7 @@ TAB, SLANT = 5.0, 2.4
 _PIP, _STEP = 0.095, 0.26  # of the side: a pip's radius, and how far pips lie from the middle
 
 # where pips lie on a face, in steps from its middle
-PIPS = {
+PIP_POSITIONS = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
     3: ((-1, -1), (0, 0), (1, 1)),
@@ -57,7 +57,7 @@ def _hinge(parent: Panel, child: Panel, side: int) -> Crease:
     return Crease(parent.name, child.name, parent.corners[side], parent.corners[(side + 1) % 4])
 
 
-def die(theme: Theme) -> Net:
+def die_net(theme: Theme) -> Net:
     """The die, ready to be cut."""
     ground, ink = {
         Theme.CITY: (Ink.hex("#fff8ea"), Ink.hex("#c3272f")),
@@ -73,5 +73,5 @@ def _pips(face: Panel) -> Outline:
     middle = face.box.centre
     return joined(
         circle(Point(middle.x + x * _STEP * SIDE, middle.y + y * _STEP * SIDE), _PIP * SIDE)
-        for x, y in PIPS[int(face.name)]
+        for x, y in PIP_POSITIONS[int(face.name)]
     )

@@ -19,7 +19,7 @@ from ttprint.games.vite_taxi.art.cards.sizes import WIDTH, fitted
 from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
 from ttprint.games.vite_taxi.art.nets.die import BOTTOM, LEFT, RIGHT, TOP
 from ttprint.games.vite_taxi.art.nets.templates import Crease, Panel, Template, dressed, square, tab
-from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.cards.deck import CardSide
 from ttprint.geometry import Affine, Box, Point
@@ -60,7 +60,7 @@ def tray_template() -> Template:
     return Template(tuple(panels), tuple(creases))
 
 
-def tray(holder: Holder, theme: Theme) -> Net:
+def tray_net(holder: Holder, theme: Theme) -> Net:
     """A holder, ready to be cut."""
     template = tray_template()
     ground, line_ink = _inks(holder, theme)
@@ -133,5 +133,5 @@ def _rear(box: Box, theme: Theme) -> Group:
 
 def _flank(panel: Panel, theme: Theme, turn: int) -> Iterator[Node]:
     """A taxi on each side, on its way to the front."""
-    art = car(Paintwork.WHITE, theme, 24.0)
+    art = car(Livery.WHITE, theme, 24.0)
     yield Place(art, _upright(panel, turn) @ Affine.move(0, -6))

@@ -15,7 +15,7 @@ from ttprint.draw.painting import paint
 from ttprint.draw.pen import Outline, line
 from ttprint.draw.scene import Group, Node, Path, Place, Text, group, moved, polyline, rect
 from ttprint.games.vite_taxi.art.taxis.car import COACHWORK, LONG, OVER, UNDER
-from ttprint.games.vite_taxi.art.taxis.liveries import NIGHT, Coat, Paintwork, coat, pattern
+from ttprint.games.vite_taxi.art.taxis.liveries import NIGHT, Livery, LiveryInks, livery_inks, pattern
 from ttprint.geometry import Affine, Box, Point
 
 CAR = 18.0  # mm long; two stand side by side on a square of the board
@@ -28,9 +28,9 @@ _STERN = ((-3.0, 0.0), (-3.0, 1.5), (-4.6, 2.2), (-6.6, 4.2), (-9.4, 4.8), (-HAL
 
 
 @cache
-def standee(livery: Paintwork, theme: Theme) -> Net:
+def standee(livery: Livery, theme: Theme) -> Net:
     """The net of a taxi."""
-    dress, fold = coat(livery, theme), FOOT + PANEL
+    dress, fold = livery_inks(livery, theme), FOOT + PANEL
     near = Affine.move(HALF, fold)
     far = near @ Affine.scale(1, -1)
     side = _side(livery, dress)
@@ -42,20 +42,20 @@ def standee(livery: Paintwork, theme: Theme) -> Net:
     return Net(art, 2 * HALF, 2 * fold, _outline(0.0), folds)
 
 
-def car(livery: Paintwork, theme: Theme, size: float) -> Group:
+def car(livery: Livery, theme: Theme, size: float) -> Group:
     """The taxi alone, so long, standing on (0, 0)."""
-    dress, unit = coat(livery, theme), size / LONG
+    dress, unit = livery_inks(livery, theme), size / LONG
     at = Affine.scale(unit)
     word = Text("TAXI", Point(0, -16.5 * unit), "display", 3.3 * unit, dress.kit.line, "middle")
     return group(_car(livery, dress, at, unit), word)
 
 
-def _side(livery: Paintwork, dress: Coat) -> Group:
+def _side(livery: Livery, dress: LiveryInks) -> Group:
     """A side of the car, its roof lamp at the fold; y = 0 is the fold, y down to the foot."""
     return group(_car(livery, dress, Affine.move(0, PANEL) @ Affine.scale(_UNIT), _UNIT))
 
 
-def _car(livery: Paintwork, dress: Coat, at: Affine, unit: float) -> Iterator[Node]:
+def _car(livery: Livery, dress: LiveryInks, at: Affine, unit: float) -> Iterator[Node]:
     yield from paint(UNDER, dress.kit, at, unit)
     painted = moved(pattern(livery), at)
     if painted:
@@ -65,7 +65,7 @@ def _car(livery: Paintwork, dress: Coat, at: Affine, unit: float) -> Iterator[No
     yield from paint(OVER, dress.kit, at, unit)
 
 
-def _sign(dress: Coat) -> Iterator[Node]:
+def _sign(dress: LiveryInks) -> Iterator[Node]:
     yield Text("TAXI", Point(0, PANEL - 16.5 * _UNIT), "display", 3.3 * _UNIT, dress.kit.line, "middle")
 
 

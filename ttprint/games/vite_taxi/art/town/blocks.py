@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
-from ttprint.games.vite_taxi.town.shapes import Course, distance
+from ttprint.games.vite_taxi.town.polylines import Polyline, distance
 from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Point
 
@@ -23,7 +23,7 @@ _SMALLEST = 420.0  # mm² of a block that gets no more lanes
 class CityBlock:
     """The ground between streets; `tint` is the number of its colour, never that of the block across the street."""
 
-    outline: Course
+    outline: Polyline
     tint: int
     lanes: tuple[tuple[Point, Point], ...]
 
@@ -48,7 +48,7 @@ def blocks(town: Town) -> tuple[CityBlock, ...]:
 
 
 @cache
-def town_rim(town: Town) -> Course:
+def town_rim(town: Town) -> Polyline:
     """The streets all around the town, as one closed line."""
     return next(outline for face in _faces(town) if _area(outline := _outline(face, town)) < 0)
 
@@ -61,7 +61,7 @@ def _faces(town: Town) -> list[list[_Way]]:
     leaving: defaultdict[int, list[tuple[float, _Way]]] = defaultdict(list)
     for number, street in enumerate(town.streets):
         for place, forward in ((street.start, True), (street.end, False)):
-            course = street.course if forward else street.course[::-1]
+            course = street.line if forward else street.line[::-1]
             ahead = next(p for p in course[1:] if distance(p, course[0]) > 2 or p is course[-1])
             angle = math.atan2(ahead.y - course[0].y, ahead.x - course[0].x)
             leaving[place].append((angle, (number, forward)))
@@ -80,20 +80,20 @@ def _faces(town: Town) -> list[list[_Way]]:
     return rounds
 
 
-def _outline(face: list[_Way], town: Town) -> Course:
+def _outline(face: list[_Way], town: Town) -> Polyline:
     points: list[Point] = []
     for number, forward in face:
-        course = town.streets[number].course
+        course = town.streets[number].line
         points += (course if forward else course[::-1])[:-1]
     return tuple(points)
 
 
-def _area(outline: Course) -> float:
+def _area(outline: Polyline) -> float:
     """In mm², positive when it runs clockwise as seen on the page."""
     return sum(a.x * b.y - b.x * a.y for a, b in pairwise((*outline, outline[0]))) / 2
 
 
-def _lanes(outline: Course, seed: int) -> list[tuple[Point, Point]]:
+def _lanes(outline: Polyline, seed: int) -> list[tuple[Point, Point]]:
     """Side streets that cut a block in two, and each half again, until the pieces are small."""
     lanes: list[tuple[Point, Point]] = []
     pieces = [(outline, 0)]
@@ -112,11 +112,11 @@ def _lanes(outline: Course, seed: int) -> list[tuple[Point, Point]]:
     return lanes
 
 
-def _middle(piece: Course) -> Point:
+def _middle(piece: Polyline) -> Point:
     return Point(sum(p.x for p in piece) / len(piece), sum(p.y for p in piece) / len(piece))
 
 
-def _axis(piece: Course) -> float:
+def _axis(piece: Polyline) -> float:
     """The direction in which a piece is longest."""
     m = _middle(piece)
     xx = sum((p.x - m.x) ** 2 for p in piece)
@@ -125,7 +125,7 @@ def _axis(piece: Course) -> float:
     return math.atan2(2 * xy, xx - yy) / 2
 
 
-def _chords(piece: Course, normal: Point, level: float) -> list[tuple[Point, Point]]:
+def _chords(piece: Polyline, normal: Point, level: float) -> list[tuple[Point, Point]]:
     cuts = [
         _cut(a, b, normal, level)
         for a, b in pairwise((*piece, piece[0]))
@@ -135,7 +135,7 @@ def _chords(piece: Course, normal: Point, level: float) -> list[tuple[Point, Poi
     return [(a, b) for a, b in zip(cuts[::2], cuts[1::2], strict=False) if distance(a, b) > 3]
 
 
-def _half(piece: Course, normal: Point, level: float, side: int) -> Course:
+def _half(piece: Polyline, normal: Point, level: float, side: int) -> Polyline:
     kept: list[Point] = []
     for a, b in pairwise((*piece, piece[0])):
         if _over(a, normal, level) == (side > 0):

@@ -11,7 +11,7 @@ from functools import cache
 
 from ttprint.games.vite_taxi.art.town.plots import Plot, around, gap, oblong, roundel
 from ttprint.games.vite_taxi.town.checks import RADIUS
-from ttprint.games.vite_taxi.town.shapes import distance
+from ttprint.games.vite_taxi.town.polylines import distance
 from ttprint.games.vite_taxi.town.values import Square, Town
 from ttprint.geometry import Box, Point
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ttprint.draw.scene import Close, Curve, Move, Step
 from ttprint.games.vite_taxi.art.town.plots import Plot, oblong
-from ttprint.games.vite_taxi.town.shapes import Course, along, length
+from ttprint.games.vite_taxi.town.polylines import Polyline, along, length
 from ttprint.geometry import Box, Point
 
 
@@ -22,7 +22,7 @@ def soft(points: Sequence[Point]) -> tuple[Step, ...]:
     return (*steps, Close())
 
 
-def over_the_edge(points: Sequence[Point], board: Box, by: float) -> Course:
+def over_the_edge(points: Sequence[Point], board: Box, by: float) -> Polyline:
     """The points, those on the board's edge pushed out beyond it, so that colour runs into the bleed."""
 
     def one(value: float, low: float, high: float) -> float:
@@ -41,7 +41,7 @@ def inside(point: Point, outline: Sequence[Point]) -> bool:
     return within
 
 
-def ribbon(course: Course, width: float, step: float = 5.0) -> list[Plot]:
+def ribbon(course: Polyline, width: float, step: float = 5.0) -> list[Plot]:
     """The ground that a line of a width takes, in short pieces."""
     whole = length(course)
     pieces = max(1, round(whole / step))

@@ -17,7 +17,6 @@ from ttprint.geometry import Box, Point
 
 Plot: TypeAlias = tuple[Point, ...]
 _CELL = 16.0
-_DOT = 0.5
 
 
 def oblong(at: Point, length: float, width: float, heading: float = 0.0) -> Plot:
@@ -109,41 +108,3 @@ def _cells(box: Box) -> Iterator[tuple[int, int]]:
     for column in range(math.floor(box.x / _CELL), math.floor(box.right / _CELL) + 1):
         for row in range(math.floor(box.y / _CELL), math.floor(box.bottom / _CELL) + 1):
             yield column, row
-
-
-class Raster:
-    """Room for upright boxes, looked up by rows: each row of the board is one number with a bit for each dot."""
-
-    def __init__(self, width: float, height: float) -> None:
-        self._rows = [0] * (math.ceil(height / _DOT) + 1)
-        self._width = width
-
-    def add(self, plot: Plot, margin: float) -> None:
-        """Take a plot and a margin about it."""
-        box = around(plot).grow(margin)
-        for row in range(max(0, int(box.y / _DOT)), min(len(self._rows), math.ceil(box.bottom / _DOT))):
-            left, right = _span(plot, row * _DOT - margin, (row + 1) * _DOT + margin)
-            if left <= right:
-                self._rows[row] |= _bits(left - margin, right + margin)
-
-    def free(self, box: Box) -> bool:
-        """Whether nothing is taken within a box."""
-        bits = _bits(box.x, box.right)
-        first, last = max(0, int(box.y / _DOT)), min(len(self._rows), math.ceil(box.bottom / _DOT))
-        return not any(row & bits for row in self._rows[first:last])
-
-
-def _bits(left: float, right: float) -> int:
-    low, high = max(0, math.floor(left / _DOT)), max(0, math.ceil(right / _DOT))
-    return (1 << high) - (1 << low) if high > low else 0
-
-
-def _span(plot: Plot, top: float, bottom: float) -> tuple[float, float]:
-    """From where to where a plot reaches between two heights."""
-    xs = [p.x for p in plot if top <= p.y <= bottom]
-    for i, b in enumerate(plot):
-        a = plot[i - 1]
-        for y in (top, bottom):
-            if (a.y - y) * (b.y - y) < 0:
-                xs.append(a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y))
-    return (min(xs), max(xs)) if xs else (math.inf, -math.inf)

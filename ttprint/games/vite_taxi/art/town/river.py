@@ -16,7 +16,7 @@ from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.lines import ribbon, soft
 from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, around, oblong
-from ttprint.games.vite_taxi.town.shapes import Course, along, crossings, curve, distance, length
+from ttprint.games.vite_taxi.town.polylines import Polyline, along, crossings, curve, distance, length
 from ttprint.games.vite_taxi.town.values import Arm, Town
 from ttprint.geometry import Affine, Point
 
@@ -37,7 +37,7 @@ def river(town: Town, inks: TownInks) -> Iterator[Node]:
     """Banks, water, waves and islands."""
     for rim, ink in ((1.1, inks.bank), (0.0, inks.water)):
         for arm in town.river.arms:
-            yield Path(polyline(arm.course), stroke=ink, width=breadth(arm) + rim, cap="round")
+            yield Path(polyline(arm.line), stroke=ink, width=breadth(arm) + rim, cap="round")
     yield from (_waves(arm, inks) for arm in town.river.arms)
     isles = joined(soft(isle.outline) for isle in town.river.islands)
     yield Path(isles, fill=inks.tints[0], stroke=inks.bank, width=0.5)
@@ -45,18 +45,18 @@ def river(town: Town, inks: TownInks) -> Iterator[Node]:
 
 def _waves(arm: Arm, inks: TownInks) -> Path:
     """Short strokes with the stream, in three files."""
-    whole, strokes = length(arm.course), []
+    whole, strokes = length(arm.line), []
     files = 3 if breadth(arm) > 10 else 1
     for file in range(files):
         off = (file - (files - 1) / 2) * breadth(arm) * 0.27
         way = 4.0 + 7.0 * file
         while way + 7 < whole:
-            strokes.append(_beside(arm.course, way, way + 5.5 + 2 * (file % 2), off))
+            strokes.append(_beside(arm.line, way, way + 5.5 + 2 * (file % 2), off))
             way += 17.0
     return Path(joined(strokes), stroke=inks.wave, width=0.35, cap="round")
 
 
-def _beside(course: Course, start: float, end: float, off: float) -> tuple[Step, ...]:
+def _beside(course: Polyline, start: float, end: float, off: float) -> tuple[Step, ...]:
     points = []
     for i in range(4):
         at, heading = along(course, start + (end - start) * i / 3)
@@ -71,8 +71,8 @@ def bridges(town: Town) -> tuple[Plot, ...]:
     bars: list[Plot] = []
     for street in (street for street in town.streets if street.bridge):
         for arm in town.river.arms:
-            for at in crossings(street.course, arm.course):
-                heading, stream = _heading(street.course, at), _heading(arm.course, at)
+            for at in crossings(street.line, arm.line):
+                heading, stream = _heading(street.line, at), _heading(arm.line, at)
                 across = max(0.5, abs(math.sin(math.radians(heading - stream))))
                 bars.append(_over_voie(town, at, breadth(arm) / across + 5, heading))
     return tuple(bars)
@@ -84,14 +84,14 @@ def _over_voie(town: Town, at: Point, long: float, heading: float) -> Plot:
     way = Point(math.cos(turn), math.sin(turn))
     ends = [-long / 2, long / 2]
     reach = (Point(at.x - 26 * way.x, at.y - 26 * way.y), Point(at.x + 26 * way.x, at.y + 26 * way.y))
-    for under in crossings(reach, town.voie.course):
+    for under in crossings(reach, town.voie.line):
         off = (under.x - at.x) * way.x + (under.y - at.y) * way.y
         ends = [min(ends[0], off - _VOIE / 2 - 1.5), max(ends[1], off + _VOIE / 2 + 1.5)]
     middle = (ends[0] + ends[1]) / 2
     return oblong(Point(at.x + middle * way.x, at.y + middle * way.y), ends[1] - ends[0], BRIDGE, heading)
 
 
-def _heading(course: Course, at: Point) -> float:
+def _heading(course: Polyline, at: Point) -> float:
     nearest = min(range(1, len(course)), key=lambda i: _off(course[i - 1], course[i], at))
     a, b = course[nearest - 1], course[nearest]
     return math.degrees(math.atan2(b.y - a.y, b.x - a.x))
@@ -107,8 +107,8 @@ def footbridges(town: Town) -> list[Plot]:
     """The bars of the bridges that no taxi takes: across the nearest arm, and over the Voie if it is there."""
     bars = []
     for mark in town.river.footbridges:
-        arm = min(town.river.arms, key=lambda arm: min(distance(p, mark.at) for p in arm.course))
-        heading = _heading(arm.course, mark.at) + 90
+        arm = min(town.river.arms, key=lambda arm: min(distance(p, mark.at) for p in arm.line))
+        heading = _heading(arm.line, mark.at) + 90
         bars.append(oblong(mark.at, breadth(arm) + 3, _FOOTBRIDGE, heading))
     return bars
 
@@ -125,12 +125,12 @@ def bridge_bars(town: Town, inks: TownInks) -> Iterator[Node]:
 
 
 @cache
-def ramps(town: Town) -> tuple[Course, ...]:
+def ramps(town: Town) -> tuple[Polyline, ...]:
     """The ways down to the Voie and up from it, in the direction they are driven."""
     squares, voie = town.squares, town.voie
     down = [(squares[ramp.place].at, squares[ramp.square].at) for ramp in voie.entrances]
     up = [(squares[ramp.square].at, squares[ramp.place].at) for ramp in voie.exits]
-    on_course = (voie.course[0], voie.course[-1])
+    on_course = (voie.line[0], voie.line[-1])
     return tuple(
         curve((a, b)) for a, b in (*down, *up) if not any(distance(p, q) < 2 for p in (a, b) for q in on_course)
     )
@@ -138,7 +138,7 @@ def ramps(town: Town) -> tuple[Course, ...]:
 
 def voie(town: Town, inks: TownInks) -> Iterator[Node]:
     """The dark ribbon of the Voie and its ramps, with chevrons the way it is driven."""
-    runs = ((town.voie.course, _VOIE), *((ramp, _RAMP) for ramp in ramps(town)))
+    runs = ((town.voie.line, _VOIE), *((ramp, _RAMP) for ramp in ramps(town)))
     for rim, ink in ((0.8, inks.voie_edge), (0.0, inks.voie)):
         for course, width in runs:
             yield Path(polyline(course), stroke=ink, width=width + rim, cap="round")
@@ -147,8 +147,8 @@ def voie(town: Town, inks: TownInks) -> Iterator[Node]:
 
 def _chevrons(town: Town) -> Iterator[tuple[Step, ...]]:
     head = line((-0.8, -1.3), (0.6, 0), (-0.8, 1.3))
-    whole = length(town.voie.course)
-    spots = [along(town.voie.course, 8.0 * i) for i in range(1, int(whole / 8))]
+    whole = length(town.voie.line)
+    spots = [along(town.voie.line, 8.0 * i) for i in range(1, int(whole / 8))]
     spots += [along(ramp, length(ramp) * 0.5) for ramp in ramps(town)]
     for at, heading in spots:
         if all(distance(at, shape.at) > shape.length / 2 + 0.5 for shape in footprints(town)):
@@ -157,18 +157,18 @@ def _chevrons(town: Town) -> Iterator[tuple[Step, ...]]:
 
 def wet(town: Town) -> list[Plot]:
     """The ground that the river takes."""
-    return [plot for arm in town.river.arms for plot in ribbon(arm.course, breadth(arm))]
+    return [plot for arm in town.river.arms for plot in ribbon(arm.line, breadth(arm))]
 
 
 def paved(town: Town) -> list[Plot]:
     """The ground that streets and bridges take, squares apart."""
-    streets = [plot for street in town.streets for plot in ribbon(street.course, BED)]
+    streets = [plot for street in town.streets for plot in ribbon(street.line, BED)]
     return [*streets, *bridges(town), *footbridges(town)]
 
 
 def sunken(town: Town) -> list[Plot]:
     """The ground that the Voie and its ramps take: too dark to write on."""
-    ways = [(town.voie.course, _VOIE), *((ramp, _RAMP) for ramp in ramps(town))]
+    ways = [(town.voie.line, _VOIE), *((ramp, _RAMP) for ramp in ramps(town))]
     return [plot for course, width in ways for plot in ribbon(course, width + 0.8)]
 
 
@@ -188,9 +188,9 @@ def gateways(town: Town, down_room: float, up_room: float) -> Iterator[tuple[Poi
         yield around(free).centre, down
 
 
-def _between(town: Town, place: Point, square: Point) -> Course:
+def _between(town: Town, place: Point, square: Point) -> Polyline:
     """The part of the Voie from a place at its end to a square, or the ramp."""
-    course = town.voie.course
+    course = town.voie.line
     if min(distance(place, end) for end in (course[0], course[-1])) > 2:
         return place, square
     near = min(range(len(course)), key=lambda i: distance(course[i], square))

@@ -9,62 +9,24 @@ import math
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal
 
 from ttprint.draw.fonts import measure
+from ttprint.games.vite_taxi.art.board.layout import FONT, Label, Sort
 from ttprint.games.vite_taxi.art.town.footprints import Footprint
 from ttprint.games.vite_taxi.art.town.lines import inside
-from ttprint.games.vite_taxi.art.town.plots import Plot, oblong
 from ttprint.games.vite_taxi.art.town.river import breadth
-from ttprint.games.vite_taxi.town.shapes import Course, along, length
+from ttprint.games.vite_taxi.town.polylines import Polyline, along, length
 from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Point
 from ttprint.words.typography import typeset
 
-FONT = "text-bold"
 FRENCH = "fr"  # names are the same in every language
-LEADING = 1.0
 GREAT, NAMED = 4.0, 3.3
 STREET = (2.5, 2.3, 2.1)
 PARK = 2.6
 RIVER = 5.0
 # the way Paris writes them on its maps
 SHORT = {"Boulevard": "Bd", "Avenue": "Av.", "Faubourg": "Fg", "Rue": "R.", "Esplanade": "Espl.", "Quai": "Q."}
-
-Sort = Literal["great", "named", "street", "park", "river"]
-
-
-@dataclass(frozen=True, slots=True)
-class Label:
-    """Words about a point; `heading` in degrees clockwise; `cost` says how much another choice would be liked."""
-
-    lines: tuple[str, ...]
-    at: Point
-    size: float
-    sort: Sort
-    heading: float = 0.0
-    cost: float = 0.0
-
-    @property
-    def length(self) -> float:
-        """Along the heading."""
-        return max(measure(line, FONT, self.size) for line in self.lines)
-
-    @property
-    def whole(self) -> str:
-        """The words on one line; a name that is broken at a hyphen keeps it."""
-        return "".join(line if line.endswith("-") else f"{line} " for line in self.lines).rstrip()
-
-    @property
-    def height(self) -> float:
-        """Across it, from the top of the capitals' accents to the foot of the tails."""
-        return self.size * (0.98 + LEADING * (len(self.lines) - 1))
-
-    @property
-    def plot(self) -> Plot:
-        """The ground it takes."""
-        return oblong(self.at, self.length, self.height, self.heading)
 
 
 def place_labels(shape: Footprint) -> list[Label]:
@@ -110,14 +72,14 @@ def street_labels(town: Town) -> dict[str, list[Label]]:
     """Along every street and the Voie, on either side; a name that several streets share is written once."""
     found: defaultdict[str, list[Label]] = defaultdict(list)
     for name, course in (
-        *((street.name, street.course) for street in town.streets),
-        (town.voie.name, town.voie.course),
+        *((street.name, street.line) for street in town.streets),
+        (town.voie.name, town.voie.line),
     ):
         found[name] += _along(name, course)
     return dict(found)
 
 
-def _along(name: str, course: Course) -> Iterator[Label]:
+def _along(name: str, course: Polyline) -> Iterator[Label]:
     whole = length(course)
     for words, short in _forms(typeset(name, FRENCH)):
         for size in STREET:
@@ -143,7 +105,7 @@ def readable(heading: float) -> float:
     return heading - 180 if heading > 90 else heading + 180 if heading < -90 else heading
 
 
-def _chord(course: Course, way: float, long: float) -> tuple[Point, float]:
+def _chord(course: Polyline, way: float, long: float) -> tuple[Point, float]:
     """The point of a street, and the direction it has over the length of the words."""
     at, _ = along(course, way)
     a, _ = along(course, max(0.0, way - long / 2))
@@ -183,13 +145,13 @@ def park_labels(town: Town) -> dict[str, list[Label]]:
 def river_labels(town: Town) -> dict[str, list[Label]]:
     """On the water, in three places: where it comes, in the town, where it goes."""
     arm = max(town.river.arms, key=breadth)
-    whole = length(arm.course)
+    whole = length(arm.line)
     found: dict[str, list[Label]] = {}
     for third in range(3):
         labels = []
         for i in range(60):
             way = whole * (third + i / 60) / 3
-            at, heading = along(arm.course, way)
+            at, heading = along(arm.line, way)
             upright = readable(heading)
             for size in (RIVER, RIVER * 0.8):
                 labels.append(Label((town.river.name,), at, size, "river", upright, abs(i - 30) * 0.1 + RIVER - size))

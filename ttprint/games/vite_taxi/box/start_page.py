@@ -11,8 +11,8 @@ from ttprint.games.vite_taxi.art.cards.course_cards import course_card
 from ttprint.games.vite_taxi.art.cards.event_cards import event_card
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_front
-from ttprint.games.vite_taxi.art.nets.die import SIDE, die
-from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
+from ttprint.games.vite_taxi.art.nets.die import SIDE, die_net
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import FOOT, HALF, PANEL, car, standee
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.cards.deck import CardSide, kinds
@@ -52,7 +52,7 @@ def _banner(order: Order) -> Block:
         design = DESIGNS[value]
         note = _cut(note_front(value, words, theme), design.width, design.height)
         art.append(Place(note, Affine.move(x + 2.6 * (2 - i), 3.0 * i) @ Affine.scale(NOTE)))
-    four = (Paintwork.RED, Paintwork.BLUE, Paintwork.GREEN, Paintwork.BLACK)
+    four = (Livery.RED, Livery.BLUE, Livery.GREEN, Livery.BLACK)
     for i, livery in enumerate(four):
         at = Affine.move(COLUMN - 7.2 - 16 * (i % 2), CARD * (0.46 if i < 2 else 1.0))
         art.append(Place(car(livery, theme, 14.0), at))
@@ -97,7 +97,7 @@ def _cutting(order: Order) -> tuple[Group, float]:
 
 def _taxi(theme: Theme) -> tuple[Group, float]:
     """A taxi flat, from its side while its halves are glued, and standing."""
-    net, small = standee(Paintwork.RED, theme), 0.84
+    net, small = standee(Livery.RED, theme), 0.84
     flat = group(net.front, net.folds, clip=Path(net.outline))
     low, middle = (HIGH + net.height) / 2, HIGH / 2
     side, stands = net.width + 16, net.width + 24
@@ -117,7 +117,7 @@ def _taxi(theme: Theme) -> tuple[Group, float]:
 
 def _die(theme: Theme) -> tuple[Group, float]:
     """The die flat and folded."""
-    net, scale = die(theme), 0.38
+    net, scale = die_net(theme), 0.38
     flat = group(net.front, net.folds, clip=Path(net.outline))
     wide, cube = net.width * scale, net.width * scale + 10
     at = Affine.move(0, (HIGH - net.height * scale) / 2) @ Affine.scale(scale)

@@ -13,8 +13,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ttprint.games.vite_taxi.art.board.layout import Standing
-from ttprint.games.vite_taxi.art.board.names import FRENCH, Label
+from town_layout.labels import FRENCH
+from ttprint.games.vite_taxi.art.board.layout import Label, Standing
 from ttprint.games.vite_taxi.art.town.plots import Plot, around, gap
 from ttprint.geometry import Box
 from ttprint.words.typography import typeset

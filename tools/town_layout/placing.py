@@ -10,16 +10,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
-from ttprint.games.vite_taxi.art.board.furniture import FURNITURE
-from ttprint.games.vite_taxi.art.board.layout import Arrangement, Standing
-from ttprint.games.vite_taxi.art.board.names import Label, park_labels, place_labels, river_labels, street_labels
-from ttprint.games.vite_taxi.art.board.search import LANDMARK_GAP, TEXT_GAP, Choice, Item, search
-from ttprint.games.vite_taxi.art.board.signs import voie_signs
+from town_layout.labels import park_labels, place_labels, river_labels, street_labels
+from town_layout.search import LANDMARK_GAP, TEXT_GAP, Choice, Item, search
+from ttprint.games.vite_taxi.art.board.layout import Arrangement, Label, Standing
+from ttprint.games.vite_taxi.art.board.panels import PANELS
+from ttprint.games.vite_taxi.art.board.plates import voie_signs
 from ttprint.games.vite_taxi.art.landmarks.drawing import landmark_box
 from ttprint.games.vite_taxi.art.town.footprints import footprints
-from ttprint.games.vite_taxi.art.town.plots import Plot, Raster, Taken, around, boxed, gap
+from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, around, boxed, gap
 from ttprint.games.vite_taxi.art.town.river import paved, sunken, wet
-from ttprint.games.vite_taxi.town.shapes import distance
+from ttprint.games.vite_taxi.town.polylines import distance
 from ttprint.games.vite_taxi.town.values import Town, TownPlace
 from ttprint.geometry import Box, Point
 
@@ -36,6 +36,7 @@ FARTHEST = 30.0  # mm from the middle of a place to its landmark
 LARGE, LARGE_SIGHT = 1.2, 4.0  # mm of way that a millimetre of a landmark's size is worth
 MOST_SPOTS = 90  # for each size, the nearest
 WET = 16.0  # what it costs to stand in the river
+_DOT = 0.5  # mm of the raster
 STRAY = 9.0  # what it costs to stand nearer to another place
 
 
@@ -51,7 +52,7 @@ class _Site:
 
     @classmethod
     def of(cls, town: Town) -> _Site:
-        boxes = [*(boxed(box) for box in FURNITURE.values()), *sunken(town), *(sign.plot for sign in voie_signs(town))]
+        boxes = [*(boxed(box) for box in PANELS.values()), *sunken(town), *(sign.plot for sign in voie_signs(town))]
         squares, streets = [shape.plot for shape in footprints(town)], paved(town)
         built = Raster(town.width, town.height)
         for plots, margin in ((squares, LANDMARK_GAP), (boxes, LANDMARK_GAP), (streets, 0.3)):
@@ -157,3 +158,41 @@ def _spots(width: float, height: float) -> list[tuple[float, int, int]]:
             if off < FARTHEST:
                 found.append((off + math.hypot(dx, dy) * 0.05, dx, dy))
     return sorted(found)
+
+
+class Raster:
+    """Room for upright boxes, looked up by rows: each row of the board is one number with a bit for each dot."""
+
+    def __init__(self, width: float, height: float) -> None:
+        self._rows = [0] * (math.ceil(height / _DOT) + 1)
+        self._width = width
+
+    def add(self, plot: Plot, margin: float) -> None:
+        """Take a plot and a margin about it."""
+        box = around(plot).grow(margin)
+        for row in range(max(0, int(box.y / _DOT)), min(len(self._rows), math.ceil(box.bottom / _DOT))):
+            left, right = _span(plot, row * _DOT - margin, (row + 1) * _DOT + margin)
+            if left <= right:
+                self._rows[row] |= _bits(left - margin, right + margin)
+
+    def free(self, box: Box) -> bool:
+        """Whether nothing is taken within a box."""
+        bits = _bits(box.x, box.right)
+        first, last = max(0, int(box.y / _DOT)), min(len(self._rows), math.ceil(box.bottom / _DOT))
+        return not any(row & bits for row in self._rows[first:last])
+
+
+def _bits(left: float, right: float) -> int:
+    low, high = max(0, math.floor(left / _DOT)), max(0, math.ceil(right / _DOT))
+    return (1 << high) - (1 << low) if high > low else 0
+
+
+def _span(plot: Plot, top: float, bottom: float) -> tuple[float, float]:
+    """From where to where a plot reaches between two heights."""
+    xs = [p.x for p in plot if top <= p.y <= bottom]
+    for i, b in enumerate(plot):
+        a = plot[i - 1]
+        for y in (top, bottom):
+            if (a.y - y) * (b.y - y) < 0:
+                xs.append(a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y))
+    return (min(xs), max(xs)) if xs else (math.inf, -math.inf)

@@ -19,8 +19,8 @@ from ttprint.games.vite_taxi.art.cards.inks import NIGHT
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
 from ttprint.games.vite_taxi.art.inks import town_inks
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_back, note_front
-from ttprint.games.vite_taxi.art.nets.die import PIPS
-from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
+from ttprint.games.vite_taxi.art.nets.die import PIP_POSITIONS
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.cards.courses import Course
 from ttprint.games.vite_taxi.cards.deck import Card
@@ -127,7 +127,7 @@ def cube(foot: Point, side: float, top: int, left: int, right: int) -> Iterator[
 
 
 def _pips(pips: int, at: Point, along: tuple[float, float], down: tuple[float, float], radius: float) -> Outline:
-    spots = ((x * along[0] + y * down[0], x * along[1] + y * down[1]) for x, y in PIPS[pips])
+    spots = ((x * along[0] + y * down[0], x * along[1] + y * down[1]) for x, y in PIP_POSITIONS[pips])
     return joined(disc(at.x + x, at.y + y, radius) for x, y in spots)
 
 
@@ -156,6 +156,6 @@ def way(spots: Sequence[Point], counted: int = 0) -> Iterator[Node]:
         yield Text(str(number), Point(at.x, at.y + 2.2), "display", 6.2, Ink.hex("#bd9f6a"), "middle")
 
 
-def taxi(livery: Paintwork, foot: Point, size: float) -> Place:
+def taxi(livery: Livery, foot: Point, size: float) -> Place:
     """A taxi that stands on a point."""
     return Place(car(livery, CITY, size), Affine.move(foot.x, foot.y))

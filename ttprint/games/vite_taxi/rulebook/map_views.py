@@ -9,7 +9,7 @@ from ttprint.draw.coarse import coarser
 from ttprint.draw.cropping import cropped
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Page, Path, Place, group, rect
-from ttprint.games.vite_taxi.art.board.board import overview
+from ttprint.games.vite_taxi.art.board.picture import overview
 from ttprint.games.vite_taxi.art.cards.inks import NIGHT
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.geometry import Affine, Box

@@ -10,15 +10,14 @@ from ttprint.draw.fonts import measure
 from ttprint.draw.inks import Theme
 from ttprint.draw.pen import box, chequer, disc, joined, line, star
 from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, rect
-from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate
-from ttprint.games.vite_taxi.art.board.signs import way_in
+from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate, way_in
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.landmarks.drawing import painted
 from ttprint.games.vite_taxi.art.landmarks.masonry import Figure, Tone, hull, of, poly, strokes, wall
 from ttprint.geometry import Affine, Box, Point
 from ttprint.words.catalog import Words
 
-FURNITURE: Mapping[str, Box] = MappingProxyType({"title": Box(8, 8, 106, 72), "compass": Box(525, 8, 21, 25)})
+PANELS: Mapping[str, Box] = MappingProxyType({"title": Box(8, 8, 106, 72), "compass": Box(525, 8, 21, 25)})
 TITLE = 18.0
 SUBTITLE = 4.4
 LEGEND = 2.75
@@ -39,11 +38,11 @@ CAB: Figure = (
 )
 
 
-def furniture(words: Words, inks: TownInks, theme: Theme) -> Iterator[Node]:
+def panels(words: Words, inks: TownInks, theme: Theme) -> Iterator[Node]:
     """The title panel and the compass."""
-    panel = FURNITURE["title"]
+    panel = PANELS["title"]
     yield Place(group(_panel(words, inks, theme, panel)), Affine.move(panel.x, panel.y))
-    spot = FURNITURE["compass"]
+    spot = PANELS["compass"]
     yield Place(_compass(inks, spot.width / 2), Affine.move(spot.centre.x, spot.bottom - spot.width / 2))
 
 

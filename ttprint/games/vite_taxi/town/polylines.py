@@ -12,11 +12,11 @@ from itertools import pairwise
 
 from ttprint.geometry import Box, Point
 
-Course = tuple[Point, ...]
+Polyline = tuple[Point, ...]
 PIECES = 12  # straight pieces between two given points: finer than a pen sees at this size
 
 
-def curve(points: Sequence[Point]) -> Course:
+def curve(points: Sequence[Point]) -> Polyline:
     """The soft line through the points; two points are joined straight."""
     if len(points) == 2:
         return tuple(points)
@@ -43,12 +43,12 @@ def distance(a: Point, b: Point) -> float:
     return math.hypot(a.x - b.x, a.y - b.y)
 
 
-def length(course: Course) -> float:
+def length(course: Polyline) -> float:
     """How long a course is."""
     return sum(distance(a, b) for a, b in pairwise(course))
 
 
-def along(course: Course, way: float) -> tuple[Point, float]:
+def along(course: Polyline, way: float) -> tuple[Point, float]:
     """The point that lies so many millimetres along the course, and the heading there in degrees clockwise of east."""
     for a, b in pairwise(course):
         piece = distance(a, b)
@@ -60,7 +60,7 @@ def along(course: Course, way: float) -> tuple[Point, float]:
     raise ValueError("a course has at least two points")
 
 
-def crossings(one: Course, other: Course) -> Iterator[Point]:
+def crossings(one: Polyline, other: Polyline) -> Iterator[Point]:
     """Where two courses cross; to touch at an end is not to cross."""
     box = bounds(one)
     near = [(c, d) for c, d in pairwise(other) if touch(box, bounds((c, d)))]  # of a long river, a short stretch
@@ -72,7 +72,7 @@ def crossings(one: Course, other: Course) -> Iterator[Point]:
                 yield Point(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part)
 
 
-def bounds(course: Course) -> Box:
+def bounds(course: Polyline) -> Box:
     """The smallest box round a course."""
     xs, ys = [point.x for point in course], [point.y for point in course]
     left, top = min(xs), min(ys)

@@ -9,11 +9,9 @@ from functools import cache
 from ttprint.draw.inks import Theme
 from ttprint.draw.pen import joined
 from ttprint.draw.scene import Group, Node, Path, Place, Step, Text, group, polyline, rect
-from ttprint.games.vite_taxi.art.board.furniture import FURNITURE, furniture
-from ttprint.games.vite_taxi.art.board.layout import arrangement
-from ttprint.games.vite_taxi.art.board.names import FONT, LEADING, Label
-from ttprint.games.vite_taxi.art.board.plates import plate, step_square
-from ttprint.games.vite_taxi.art.board.signs import signs
+from ttprint.games.vite_taxi.art.board.layout import FONT, LEADING, Label, arrangement
+from ttprint.games.vite_taxi.art.board.panels import PANELS, panels
+from ttprint.games.vite_taxi.art.board.plates import plate, signs, step_square
 from ttprint.games.vite_taxi.art.inks import TownInks, town_inks
 from ttprint.games.vite_taxi.art.landmarks import landmark
 from ttprint.games.vite_taxi.art.town.blocks import blocks, town_rim
@@ -38,7 +36,7 @@ class TownBoard:
     height: float
 
 
-def board(theme: Theme, words: Words, width: float | None = None) -> TownBoard:
+def draw_board(theme: Theme, words: Words, width: float | None = None) -> TownBoard:
     """The board in a theme and a language, as wide as asked for: 554 mm, four sheets of A4, unless told."""
     town = paris()
     art, scale = _picture(theme, words), (width or town.width) / town.width
@@ -85,7 +83,7 @@ def overview(theme: Theme) -> Group:
 
 
 def _picture(theme: Theme, words: Words) -> Group:
-    return group(Place(_map(theme)), furniture(words, town_inks(theme), theme))
+    return group(Place(_map(theme)), panels(words, town_inks(theme), theme))
 
 
 def _ground(town: Town, inks: TownInks) -> Iterator[Node]:
@@ -103,14 +101,14 @@ def _ground(town: Town, inks: TownInks) -> Iterator[Node]:
 
 def _trees(town: Town, inks: TownInks) -> Iterator[Node]:
     found = arrangement(town)
-    plots = [*(shape.plot for shape in footprints(town)), *(boxed(box) for box in FURNITURE.values())]
+    plots = [*(shape.plot for shape in footprints(town)), *(boxed(box) for box in PANELS.values())]
     plots += [*(label.plot for label in found.labels), *(standing.plot for standing in found.landmarks)]
     return trees(town, inks, Taken((*plots, *paved(town), *wet(town), *sunken(town))))
 
 
 def _beds(town: Town, inks: TownInks) -> Iterator[Node]:
     """The carriageway that joins the squares."""
-    courses: tuple[Step, ...] = joined(polyline(street.course) for street in town.streets)
+    courses: tuple[Step, ...] = joined(polyline(street.line) for street in town.streets)
     yield Path(courses, stroke=inks.kerb, width=BED + 0.6)
     yield Path(courses, stroke=inks.bed, width=BED)
 
