@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ttprint.draw.coarse import coarser
+from ttprint.draw.coarse import all_coarser
 from ttprint.draw.scene import Group, Page
 from ttprint.games.vite_taxi.cards.courses import Course, CourseKind, courses
 from ttprint.games.vite_taxi.cards.deck import CardSide, kinds
@@ -38,7 +38,11 @@ def figures() -> dict[str, Page]:
         **{f"kind-{kind.value}": scenery.card_page(elements.course_picture(_first(kind))) for kind in CourseKind},
         **{f"card-{card.id}": scenery.card_page(elements.event_picture(card, UPPER), UPPER) for card in kinds()},
     }
-    return {name: replace(page, art=coarser(Group(page.art), 1.0).children) for name, page in pictures.items()}
+    drawings = all_coarser([Group(page.art) for page in pictures.values()], 1.0)
+    return {
+        name: replace(page, art=drawing.children)
+        for (name, page), drawing in zip(pictures.items(), drawings, strict=True)
+    }
 
 
 def told(tag: str) -> Booklet:

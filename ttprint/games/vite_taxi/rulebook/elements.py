@@ -6,6 +6,7 @@ panel: a rounded field on which a picture stands      way: a row of spaces, as i
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from ttprint.draw.bold import FINEST, bolder
 from ttprint.draw.coarse import coarser
@@ -42,16 +43,19 @@ def cut(art: Group, width: float, height: float) -> Group:
     return group(Group((Path(edge, fill=WHITE), art), clip=Path(edge)), Path(edge, stroke=SHADE, width=0.6))
 
 
+@cache
 def course_picture(course: Course) -> Group:
     """A COURSE card without its sentence."""
     return cut(coarser(course_card(course, None, CITY, 0), CARD), WIDTH, HEIGHT)
 
 
+@cache
 def event_picture(card: Card, height: float = HEIGHT) -> Group:
     """A BONUS or STOP card without its words, or its upper part."""
     return cut(event_card(card, None, CITY, 0), WIDTH, height)
 
 
+@cache
 def note_picture(value: int, face: bool) -> Group:
     """A side of a note, drawn for the smallest place where it is shown."""
     art = note_front(value, None, CITY, lines=WEAVE) if face else note_back(value, CITY, lines=WEAVE)

@@ -63,7 +63,15 @@ def along(course: Polyline, way: float) -> tuple[Point, float]:
 def crossings(one: Polyline, other: Polyline) -> Iterator[Point]:
     """Where two courses cross; to touch at an end is not to cross."""
     box = bounds(one)
-    near = [(c, d) for c, d in pairwise(other) if touch(box, bounds((c, d)))]  # of a long river, a short stretch
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
+    near = [  # of a long river, a short stretch
+        (c, d)
+        for c, d in pairwise(other)
+        if (c.x >= left or d.x >= left)
+        and (c.x <= right or d.x <= right)
+        and (c.y >= top or d.y >= top)
+        and (c.y <= bottom or d.y <= bottom)
+    ]
     for a, b in pairwise(one):
         for c, d in near:
             before, behind = _side(c, d, a), _side(c, d, b)

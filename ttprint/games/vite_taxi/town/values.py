@@ -128,7 +128,7 @@ class River:
     footbridges: tuple[NamedPoint, ...]
 
 
-@dataclass(frozen=True)  # without slots: what is worked out once is kept
+@dataclass(frozen=True, eq=False)  # without slots, for cached properties; compared by identity, as a key of caches
 class Town:
     """A whole map; the first squares are the places, in the same order."""
 

@@ -45,21 +45,18 @@ def draw_board(theme: Theme, words: Words, width: float | None = None) -> TownBo
 
 @cache
 def _map(theme: Theme) -> Group:
-    """Everything that is the same in every language."""
+    """Everything on the board that is the same in every language."""
     town, inks = paris(), town_inks(theme)
     extent = Box(0, 0, town.width, town.height).grow(BLEED)
     return group(
         Path(rect(extent), fill=inks.ground),
         _ground(town, inks),
         parks(town, inks, BLEED),
-        river(town, inks),
+        _water(theme),
         _trees(town, inks),
-        voie(town, inks),
-        bridge_bars(town, inks),
-        _beds(town, inks),
-        _squares(town, inks),
+        _streets(theme),
         signs(town, inks),
-        _landmarks(town, inks, theme),
+        _landmarks(theme),
         _names(town, inks),
         clip=Path(rect(extent)),
     )
@@ -67,19 +64,28 @@ def _map(theme: Theme) -> Group:
 
 @cache
 def overview(theme: Theme) -> Group:
-    """The town for a small picture of the whole board: without names, lanes and trees, which could not be seen."""
+    """The town for a small picture of the whole board: without names, lanes and trees, which would be too small."""
     town, inks = paris(), replace(town_inks(theme), lane=None)
     return group(
         Path(rect(Box(0, 0, town.width, town.height)), fill=inks.ground),
         _ground(town, inks),
         parks(town, inks, 0.0),
-        river(town, inks),
-        voie(town, inks),
-        bridge_bars(town, inks),
-        _beds(town, inks),
-        _squares(town, inks),
-        _landmarks(town, inks, theme),
+        _water(theme),
+        _streets(theme),
+        _landmarks(theme),
     )
+
+
+@cache
+def _water(theme: Theme) -> tuple[Node, ...]:
+    return tuple(river(paris(), town_inks(theme)))
+
+
+@cache
+def _streets(theme: Theme) -> tuple[Node, ...]:
+    """The Voie, the bridges, and the streets with their squares."""
+    town, inks = paris(), town_inks(theme)
+    return (*voie(town, inks), *bridge_bars(town, inks), *_beds(town, inks), *_squares(town, inks))
 
 
 def _picture(theme: Theme, words: Words) -> Group:
@@ -118,9 +124,9 @@ def _squares(town: Town, inks: TownInks) -> Iterator[Node]:
         yield plate(shape, inks, town) if shape.square.place else step_square(shape, inks)
 
 
-def _landmarks(town: Town, inks: TownInks, theme: Theme) -> Iterator[Node]:
-    for standing in arrangement(town).landmarks:
-        drawn = landmark(standing.place.id, standing.size, theme, inks.halo)
+def _landmarks(theme: Theme) -> Iterator[Node]:
+    for standing in arrangement(paris()).landmarks:
+        drawn = landmark(standing.place.id, standing.size, theme, town_inks(theme).halo)
         yield Place(drawn, Affine.move(standing.at.x, standing.at.y))
 
 

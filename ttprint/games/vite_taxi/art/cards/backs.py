@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.painting import Kit, paint
@@ -51,6 +52,7 @@ _BACKS = {
 }  # fmt: skip
 
 
+@cache
 def course_back(theme: Theme, bleed: float) -> Group:
     """The back of the COURSE cards."""
     inks = _BACKS[theme]
@@ -63,6 +65,7 @@ def course_back(theme: Theme, bleed: float) -> Group:
     )
 
 
+@cache
 def event_back(theme: Theme, bleed: float) -> Group:
     """The back of the BONUS and STOP cards."""
     inks = _BACKS[theme]

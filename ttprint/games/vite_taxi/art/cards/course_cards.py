@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import WHITE, Theme
@@ -165,6 +166,7 @@ def _roundel(course: Course, inks: CourseInks, theme: Theme) -> Iterator[Node]:
         yield Text(said, Point(tag.x, tag.y + 1.05), "display", 3.0, ink, "middle")
 
 
+@cache
 def _chequers(at: Point, radius: float) -> tuple[Move | Line | Close, ...]:
     """Two rings of squares by turns."""
     count, inner, middle = 36, radius - 1.9, radius - 0.95

@@ -7,6 +7,7 @@ STOP: a closed octagon over a striped barrier; so both are told apart without co
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import WHITE, Theme
@@ -35,9 +36,15 @@ BARRIER = 75.2  # where the stripes begin, down to the edge
 def event_card(card: Card, words: Words | None, theme: Theme, bleed: float) -> Group:
     """The front of a BONUS or STOP card, or a picture of it without words; its art runs beyond the cut by the bleed."""
     inks = EVENTS[theme][card.side]
+    return group(_frame(card.side, theme, bleed), _content(card, words, theme, inks))
+
+
+@cache
+def _frame(side: CardSide, theme: Theme, bleed: float) -> tuple[Node, ...]:
+    inks = EVENTS[theme][side]
     whole = Path(rect(Box(-bleed, -bleed, WIDTH + 2 * bleed, HEIGHT + 2 * bleed)), fill=inks.ground)
-    frame = _open(inks, theme, bleed) if card.side is CardSide.BONUS else _barred(inks, theme, bleed)
-    return group(whole, frame, _content(card, words, theme, inks))
+    frame = _open(inks, theme, bleed) if side is CardSide.BONUS else _barred(inks, theme, bleed)
+    return (whole, *frame)
 
 
 def _content(card: Card, words: Words | None, theme: Theme, inks: FrameInks) -> Iterator[Node]:

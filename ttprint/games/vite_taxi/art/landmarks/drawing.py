@@ -158,7 +158,7 @@ def painted(figure: Figure, size: float, theme: Theme, halo: Ink | None = None, 
 
 def landmark_box(place_id: str, size: float) -> Box:
     """The room that a landmark of a size takes, strokes apart, around the point it stands on."""
-    around = _around(_figure(place_id))
+    around = _extent(place_id)
     unit = size / max(around.width, around.height)
     return Box(-around.width * unit / 2, -around.height * unit, around.width * unit, around.height * unit)
 
@@ -183,6 +183,10 @@ def _path(facet: Facet, inks: LandmarkInks, at: Affine, size: float) -> Path:
 
 
 @cache
+def _extent(place_id: str) -> Box:
+    return _around(_figure(place_id))
+
+
 def _around(figure: Figure) -> Box:
     """The box around a figure, y up: `y` is its foot."""
     places = list(_places(figure))

@@ -57,6 +57,7 @@ def _hinge(parent: Panel, child: Panel, side: int) -> Crease:
     return Crease(parent.name, child.name, parent.corners[side], parent.corners[(side + 1) % 4])
 
 
+@cache
 def die_net(theme: Theme) -> Net:
     """The die, ready to be cut."""
     ground, ink = {

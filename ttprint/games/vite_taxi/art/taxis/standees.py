@@ -42,6 +42,7 @@ def standee(livery: Livery, theme: Theme) -> Net:
     return Net(art, 2 * HALF, 2 * fold, _outline(0.0), folds)
 
 
+@cache
 def car(livery: Livery, theme: Theme, size: float) -> Group:
     """The taxi alone, so long, standing on (0, 0)."""
     dress, unit = livery_inks(livery, theme), size / LONG

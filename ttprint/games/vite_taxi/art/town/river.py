@@ -150,8 +150,9 @@ def _chevrons(town: Town) -> Iterator[tuple[Step, ...]]:
     whole = length(town.voie.line)
     spots = [along(town.voie.line, 8.0 * i) for i in range(1, int(whole / 8))]
     spots += [along(ramp, length(ramp) * 0.5) for ramp in ramps(town)]
+    shapes = footprints(town)
     for at, heading in spots:
-        if all(distance(at, shape.at) > shape.length / 2 + 0.5 for shape in footprints(town)):
+        if all(distance(at, shape.at) > shape.length / 2 + 0.5 for shape in shapes):
             yield moved(head, Affine.move(at.x, at.y) @ Affine.rotate(heading))
 
 
