@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from math import ceil, hypot, log10
+from math import ceil, log10
 
 from ttprint.draw.bold import stretch
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Step, Text
@@ -78,14 +78,14 @@ def _lines(run: Sequence[Point], tolerance: float) -> list[Line]:
     while open_:
         first, last = open_.pop()
         far, at = _farthest(run, first, last)
-        if far > tolerance:
+        if far > tolerance * tolerance:
             kept.add(at)
             open_ += [(first, at), (at, last)]
     return [Line(run[i]) for i in sorted(kept)]
 
 
 def _farthest(run: Sequence[Point], first: int, last: int) -> tuple[float, int]:
-    """How far the points between two others lie from the straight line that joins these: the farthest, and its index."""
+    """The largest squared distance of the points in between from the stretch from first to last, and where it is."""
     start, end = run[first], run[last]
     dx, dy = end.x - start.x, end.y - start.y
     long = dx * dx + dy * dy
@@ -93,7 +93,8 @@ def _farthest(run: Sequence[Point], first: int, last: int) -> tuple[float, int]:
     for i in range(first + 1, last):
         x, y = run[i].x - start.x, run[i].y - start.y
         along = min(1.0, max(0.0, (x * dx + y * dy) / long)) if long else 0.0
-        away = hypot(x - along * dx, y - along * dy)
+        x, y = x - along * dx, y - along * dy
+        away = x * x + y * y
         if away >= far:
             far, at = away, i
     return far, at

@@ -36,6 +36,7 @@ from ttprint.games.vite_taxi.play.moves import (
 from ttprint.games.vite_taxi.play.state import GOAL, Phase, State, Taxi
 from ttprint.games.vite_taxi.players.routes import Routes, Table, turns
 from ttprint.games.vite_taxi.town.roads import PIPS
+from ttprint.geometry import plain_sum
 
 TURN = 26.0  # francs
 BURGLARY = 0.045  # of the money that lies open, for each rival, until the next chance to bank it
@@ -103,7 +104,7 @@ class AheadPlayer:
         if card.side is CardSide.BONUS:
             return self._bonus(state, card)
         targets = others(state) if card.everyone else [state.taxis[move.target]]
-        return sum(self._stop(card, taxi) * self._threat(state, taxi) for taxi in targets)
+        return plain_sum(self._stop(card, taxi) * self._threat(state, taxi) for taxi in targets)
 
     def _bonus(self, state: State, card: Card) -> float:
         taxi = state.taxi
@@ -133,7 +134,7 @@ class AheadPlayer:
 
     def _threat(self, state: State, taxi: Taxi) -> float:
         """How much another's loss is my gain: all of it between two; among more, as that rival is likely to win."""
-        share = _lead(taxi) / sum(_lead(rival) for rival in others(state))
+        share = _lead(taxi) / plain_sum(_lead(rival) for rival in others(state))
         wins = taxi.course is not None and taxi.money + COURSES[taxi.course].fare >= GOAL
         return share * (LAST_COURSE if wins else 1.0)
 
@@ -190,4 +191,4 @@ def lowest_limit(taxi: Taxi) -> int:
 
 @cache
 def _from_here(place: int) -> float:
-    return sum(turns(course.destinations[0], False)[place] for course in COURSES)
+    return plain_sum(turns(course.destinations[0], False)[place] for course in COURSES)

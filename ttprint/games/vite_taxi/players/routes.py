@@ -11,6 +11,7 @@ from itertools import pairwise, permutations
 
 from ttprint.games.vite_taxi.play.legal import IN_ANY_ORDER, ROADS, has_voie
 from ttprint.games.vite_taxi.play.state import Taxi
+from ttprint.geometry import plain_sum
 
 Table = Sequence[float]  # for every square
 Measure = Callable[[int, bool], Table]
@@ -49,7 +50,7 @@ class Routes:
             legs = [
                 (self.measure(goal, False)[start], self.measure(goal, voie)[start]) for start, goal in pairwise(order)
             ]
-            later = sum(by_street for by_street, _ in legs)
+            later = plain_sum(by_street for by_street, _ in legs)
             # the card opens the Voie once: on the way to the first destination, or on the later way where it saves most
             saved = max((by_street - by_voie for by_street, by_voie in legs), default=0.0)
             first = zip(streets, self.measure(order[0], voie), strict=True)

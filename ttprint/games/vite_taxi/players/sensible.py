@@ -34,11 +34,12 @@ from ttprint.games.vite_taxi.play.moves import (
 )
 from ttprint.games.vite_taxi.play.state import GOAL, Phase, State, Taxi
 from ttprint.games.vite_taxi.players.routes import Routes, squares
+from ttprint.geometry import plain_sum
 
 SQUARE = 8.0  # francs
 A_ROLL = 3.5
 BETTER = {  # squares that the best of several dice has more than one
-    dice: sum(pips * chance for pips, chance in enumerate(best_of(dice), 1)) - A_ROLL
+    dice: plain_sum(pips * chance for pips, chance in enumerate(best_of(dice), 1)) - A_ROLL
     for dice in {card.dice for card in kinds()}
 }
 POOR = 4.0  # francs a square: worse than losing a turn
@@ -107,7 +108,7 @@ class SensiblePlayer:
         if card.side is CardSide.BONUS:
             return self._bonus(card, state.taxi)
         targets = others(state) if card.everyone else [state.taxis[move.target]]
-        return sum(self._stop(card, taxi) * threat(taxi) for taxi in targets)
+        return plain_sum(self._stop(card, taxi) * threat(taxi) for taxi in targets)
 
     def _bonus(self, card: Card, taxi: Taxi) -> float:
         if taxi.course is None:
@@ -117,7 +118,7 @@ class SensiblePlayer:
             by_voie = self.routes.table(taxi.to_visit, IN_ANY_ORDER[taxi.course], True)[taxi.at]
             return (far - by_voie) * SQUARE + SOME_DAY
         if card.cancels:
-            return sum(self._stop(DECK[stop], taxi) for stop in taxi.stops)
+            return plain_sum(self._stop(DECK[stop], taxi) for stop in taxi.stops)
         more = card.extra + BETTER[card.dice]
         return card.pays + min(more, max(far - A_ROLL, 0)) * SQUARE
 
@@ -138,4 +139,4 @@ def threat(taxi: Taxi) -> float:
 
 @cache
 def _remoteness(place: int) -> float:
-    return sum(squares(course.destinations[0], False)[place] for course in COURSES)
+    return plain_sum(squares(course.destinations[0], False)[place] for course in COURSES)

@@ -25,7 +25,7 @@ from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.cards.courses import Course
 from ttprint.games.vite_taxi.cards.deck import Card
-from ttprint.geometry import Affine, Box, Point
+from ttprint.geometry import Affine, Box, Point, plain_sum
 
 CITY = Theme.CITY
 INKS = town_inks(CITY)
@@ -126,7 +126,7 @@ def cube(foot: Point, side: float, top: int, left: int, right: int) -> Iterator[
     )
     for corners, fill, pips, along, down in faces:
         yield Path(polyline(corners, closed=True), fill=fill, stroke=NIGHT, width=0.5, cap="round")
-        middle = Point(sum(p.x for p in corners) / 4, sum(p.y for p in corners) / 4)
+        middle = Point(plain_sum(p.x for p in corners) / 4, plain_sum(p.y for p in corners) / 4)
         yield Path(_pips(pips, middle, along, down, side * 0.085), fill=RED)
 
 

@@ -20,7 +20,7 @@ from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_dot, thumbnail_height
 from ttprint.games.vite_taxi.rulebook.elements import cube, holder, note_picture, taxi
-from ttprint.geometry import Affine, Box, Point
+from ttprint.geometry import Affine, Box, Point, plain_sum
 
 PAVEMENT, ASPHALT = Ink.hex("#e4d9c3"), Ink.hex("#59607a")
 SUN, FAR, PALE = Ink.hex("#fbdc8c"), Ink.hex("#b3d1de"), Ink.hex("#cfe0f1")
@@ -113,8 +113,8 @@ def _row(names: Sequence[str], width: float, low: float, high: float) -> Iterato
     gap = 1.2
     boxes = [landmark_box(name, 1.0) for name in names]
     room = width - gap * (len(names) - 1)
-    size = min(room / sum(each.width for each in boxes), high / max(each.height for each in boxes))
-    x = 3 + (room - size * sum(each.width for each in boxes)) / 2
+    size = min(room / plain_sum(each.width for each in boxes), high / max(each.height for each in boxes))
+    x = 3 + (room - size * plain_sum(each.width for each in boxes)) / 2
     for name, each in zip(names, boxes, strict=True):
         yield Place(landmark(name, size, _CITY), Affine.move(x + size * each.width / 2, low))
         x += size * each.width + gap

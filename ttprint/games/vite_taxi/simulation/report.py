@@ -14,6 +14,7 @@ from ttprint.games.vite_taxi.cards.courses import Course, courses
 from ttprint.games.vite_taxi.cards.deck import Card, kinds
 from ttprint.games.vite_taxi.simulation.run import Series
 from ttprint.games.vite_taxi.simulation.tally import Tally, percentile
+from ttprint.geometry import plain_sum
 
 SECONDS = 25  # a turn takes at a table
 
@@ -108,7 +109,7 @@ def _game_lines(found: dict[str, Any]) -> list[str]:
 
 
 def _course_lines(found: dict[str, Any]) -> list[str]:
-    mean = sum(row["value"] for row in found["courses"]) / len(found["courses"])
+    mean = plain_sum(row["value"] for row in found["courses"]) / len(found["courses"])
     head = f"{'COURSE':32}{'kind':8}{'drawn':>9}{'driven':>9}{'refused':>9}{'F/turn':>9}{'of mean':>9}"
     return [head] + [
         f"{row['name']:32}{row['kind']:8}{row['drawn']:9}{row['played']:9}{row['useless']:9}"

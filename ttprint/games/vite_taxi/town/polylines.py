@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from ttprint.geometry import Box, Point
+from ttprint.geometry import Box, Point, plain_sum
 
 Polyline = tuple[Point, ...]
 PIECES = 12  # straight pieces between two given points: finer than a pen sees at this size
@@ -45,7 +45,7 @@ def distance(a: Point, b: Point) -> float:
 
 def length(course: Polyline) -> float:
     """How long a course is."""
-    return sum(distance(a, b) for a, b in pairwise(course))
+    return plain_sum(distance(a, b) for a, b in pairwise(course))
 
 
 def along(course: Polyline, way: float) -> tuple[Point, float]:

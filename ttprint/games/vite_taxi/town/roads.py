@@ -15,6 +15,7 @@ from functools import cache
 
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.games.vite_taxi.town.values import Town
+from ttprint.geometry import plain_sum
 
 PIPS = range(1, 7)
 CLOSE = 1e-4  # turns: finer than any choice depends on
@@ -113,7 +114,7 @@ class Roads:
         while moved > CLOSE:
             moved = 0.0
             for square in order:
-                better = 1 + sum(min([turns[end] for end in ends]) for ends in rolls[square]) / 6
+                better = 1 + plain_sum(min([turns[end] for end in ends]) for ends in rolls[square]) / 6
                 moved = max(moved, abs(better - turns[square]))
                 turns[square] = better
         return tuple(turns)

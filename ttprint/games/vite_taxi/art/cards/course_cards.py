@@ -20,7 +20,7 @@ from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
 from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_dot
 from ttprint.games.vite_taxi.cards.courses import Course, CourseKind
 from ttprint.games.vite_taxi.town.reading import paris
-from ttprint.geometry import Affine, Box, Point
+from ttprint.geometry import Affine, Box, Point, plain_sum
 from ttprint.words.catalog import Words
 from ttprint.words.typography import bound, typeset
 
@@ -86,9 +86,9 @@ def _skyline(names: Sequence[str], course: Course, inks: CourseInks, theme: Them
     """The landmarks side by side, all of one scale, as large as the hero's room allows."""
     low = SKYLINES[len(names)]
     boxes = [landmark_box(name, 1.0) for name in names]
-    wide = (HERO_WIDE - BETWEEN * (len(names) - 1)) / sum(box.width for box in boxes)
+    wide = (HERO_WIDE - BETWEEN * (len(names) - 1)) / plain_sum(box.width for box in boxes)
     size = min(wide, (low - HERO_TOP) / max(box.height for box in boxes))
-    x = MIDDLE - (size * sum(box.width for box in boxes) + BETWEEN * (len(names) - 1)) / 2
+    x = MIDDLE - (size * plain_sum(box.width for box in boxes) + BETWEEN * (len(names) - 1)) / 2
     for number, (name, box) in enumerate(zip(names, boxes, strict=True), 1):
         at = Point(x + size * box.width / 2, low)
         yield Place(landmark(name, size, theme), Affine.move(at.x, at.y))

@@ -22,7 +22,7 @@ from ttprint.games.vite_taxi.art.nets.templates import Crease, Panel, Template, 
 from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.cards.deck import CardSide
-from ttprint.geometry import Affine, Box, Point
+from ttprint.geometry import Affine, Box, Point, plain_sum
 
 SLACK = 3.0  # mm that the holder is wider than a card
 DEPTH = 34.0  # seventy cards of stiff paper take 22; the rest lets fingers in
@@ -120,9 +120,9 @@ def _front(holder: Holder, theme: Theme, ink: Ink) -> Group:
 def _rear(box: Box, theme: Theme) -> Group:
     """A skyline on the high wall."""
     widths = [landmark_box(name, 1.0).width for name in SKYLINE]
-    size = min((box.width - 12) / sum(widths), box.height - 14)
+    size = min((box.width - 12) / plain_sum(widths), box.height - 14)
     art: list[Node] = []
-    x = -(size * sum(widths) + 2 * 2) / 2
+    x = -(size * plain_sum(widths) + 2 * 2) / 2
     for name, wide in zip(SKYLINE, widths, strict=True):
         art.append(Place(landmark(name, size, theme), Affine.move(x + size * wide / 2, -6)))
         x += size * wide + 2

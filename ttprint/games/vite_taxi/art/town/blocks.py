@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from ttprint.games.vite_taxi.town.polylines import Polyline, distance
 from ttprint.games.vite_taxi.town.values import Town
-from ttprint.geometry import Point
+from ttprint.geometry import Point, plain_sum
 
 TINTS = 5
 _SMALLEST = 420.0  # mm² of a block that gets no more lanes
@@ -90,7 +90,7 @@ def _outline(face: list[_Way], town: Town) -> Polyline:
 
 def _area(outline: Polyline) -> float:
     """In mm², positive when it runs clockwise as seen on the page."""
-    return sum(a.x * b.y - b.x * a.y for a, b in pairwise((*outline, outline[0]))) / 2
+    return plain_sum(a.x * b.y - b.x * a.y for a, b in pairwise((*outline, outline[0]))) / 2
 
 
 def _lanes(outline: Polyline, seed: int) -> list[tuple[Point, Point]]:
@@ -113,15 +113,15 @@ def _lanes(outline: Polyline, seed: int) -> list[tuple[Point, Point]]:
 
 
 def _middle(piece: Polyline) -> Point:
-    return Point(sum(p.x for p in piece) / len(piece), sum(p.y for p in piece) / len(piece))
+    return Point(plain_sum(p.x for p in piece) / len(piece), plain_sum(p.y for p in piece) / len(piece))
 
 
 def _axis(piece: Polyline) -> float:
     """The direction in which a piece is longest."""
     m = _middle(piece)
-    xx = sum((p.x - m.x) ** 2 for p in piece)
-    yy = sum((p.y - m.y) ** 2 for p in piece)
-    xy = sum((p.x - m.x) * (p.y - m.y) for p in piece)
+    xx = plain_sum((p.x - m.x) ** 2 for p in piece)
+    yy = plain_sum((p.y - m.y) ** 2 for p in piece)
+    xy = plain_sum((p.x - m.x) * (p.y - m.y) for p in piece)
     return math.atan2(2 * xy, xx - yy) / 2
 
 
