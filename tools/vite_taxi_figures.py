@@ -1,8 +1,8 @@
-"""The figures in docs/vite-taxi.md, made anew: `make figures`.
+"""Update the tables in docs/vite-taxi.md: `make figures`.
 
-run: a series of simulated games under a name; what it tells is kept as JSON in out/figures, so that work that was
-    broken off goes on where it was; `make figures` begins anew
-table: what stands in the docs between two comments that name it; the words around it are written by hand
+run: a named series of simulated games; its results are stored as JSON in out/figures, so that an interrupted update
+    can be continued; `make figures` deletes them first
+table: the text in the docs between two comments with its name
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ RUNS: dict[str, Series] = {
 
 
 def play(name: str) -> Found:
-    """What a run tells; kept ones are not played again."""
+    """Return the results of a run, stored ones if there are any."""
     file = KEPT / f"{name}.json"
     if file.exists():
         return dict(json.loads(file.read_text(encoding="utf-8")))
@@ -63,14 +63,14 @@ def play(name: str) -> Found:
 
 
 def short(tally: Tally) -> int:
-    """In how many games at most the printed notes of some value ran out."""
+    """Return an upper bound for the number of games in which the printed notes of a value ran out."""
     return sum(
         count for note, counts in tally.notes.items() for most, count in counts.items() if most > NOTE_COUNTS[note]
     )
 
 
 def typed(plan: Series) -> str:
-    """The command that plays a run."""
+    """Return the command that plays a run."""
     alike = set(plan.players) == {"sensible"}
     who = f"--players {len(plan.players)}" if alike else f'--seats "{",".join(plan.players)}"'
     whole = " --whole-rounds" if plan.options.whole_rounds else ""
@@ -84,7 +84,7 @@ def table(head: str, rows: Sequence[tuple[str, ...]]) -> str:
 
 
 def goals() -> str:
-    """What a good game means, and what was reached."""
+    """The goals for a good game, and the results."""
     four, two, six, ahead, chance = (play(name) for name in ("4 players", "2 players", "6 players", "ahead", "random"))
     rounds, minutes, speed = four["rounds"], four["minutes"], play("speed")
     values = {row["name"]: row["value"] for row in four["courses"]}
@@ -181,7 +181,7 @@ TABLES: dict[str, Callable[[], str]] = {
 
 
 def main() -> None:
-    """Play what was not played yet, then write the tables."""
+    """Play the runs that have no stored results, then write the tables."""
     for name in RUNS:
         play(name)
     text = DOCS.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Makes the pictures of the second game in docs/pictures: part of `make pictures`."""
+"""Make the pictures of Vite, Taxi! in docs/pictures: part of `make pictures`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SHOWN = (
 
 
 def table() -> tuple[list[Node], float, float]:
-    """Cards of every sort with two backs, below them notes and taxis; and the picture's size."""
+    """Return cards of every kind with two backs, below them notes and taxis; and the size of the picture."""
     order = Order(A4, GAME.words("en"))
     pieces = {piece.name: piece for piece in card_pieces(order)}
     backs = [piece.back for piece in (pieces[SHOWN[0]], pieces[SHOWN[-1]]) if piece.back]
@@ -49,7 +49,7 @@ def table() -> tuple[list[Node], float, float]:
 
 
 def main() -> None:
-    """Make them all."""
+    """Make all pictures."""
     nodes, width, height = table()
     save("vite-taxi", nodes, width, height, 1600)
     map_of_paris = draw_board(Theme.CITY, GAME.words("fr"))

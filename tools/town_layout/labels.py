@@ -1,6 +1,6 @@
-"""What could be written where: for each name the labels to choose from, the best first by cost.
+"""Candidates for the labels of the board: for each name a list of labels with costs.
 
-label: words in one or two lines about a point, along a heading
+label: words in one to three lines about a point, along a heading
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ GREAT, NAMED = 4.0, 3.3
 STREET = (2.5, 2.3, 2.1)
 PARK = 2.6
 RIVER = 5.0
-# the way Paris writes them on its maps
+# abbreviations as on the maps of Paris
 SHORT = {"Boulevard": "Bd", "Avenue": "Av.", "Faubourg": "Fg", "Rue": "R.", "Esplanade": "Espl.", "Quai": "Q."}
 
 
 def place_labels(shape: Footprint) -> list[Label]:
-    """Around the square of a place: beside, above, below, at the corners."""
+    """Return labels around the square of a place: beside, above, below, at the corners."""
     place = shape.square.place
     assert place is not None
     sort: Sort = "great" if place.everyone_stops else "named"
@@ -48,7 +48,7 @@ def place_labels(shape: Footprint) -> list[Label]:
 
 
 def _broken(name: str) -> Iterator[tuple[tuple[str, ...], float]]:
-    """A name on one line, or on two or three of nearly the same length."""
+    """Yield a name on one line, and on two or three lines of similar length, each with its cost."""
     yield (name,), 0.6 if len(name) > 11 else 0.0
     cuts = [match.end() for match in re.finditer(r"[ -]", name)]
     if cuts:
@@ -69,7 +69,7 @@ def _around(x: float, y: float) -> Iterator[tuple[float, float, float]]:
 
 
 def street_labels(town: Town) -> dict[str, list[Label]]:
-    """Along every street and the Voie, on either side; a name that several streets share is written once."""
+    """Return labels along every street and the Voie, on both sides. A name that several streets share is written once."""
     found: defaultdict[str, list[Label]] = defaultdict(list)
     for name, course in (
         *((street.name, street.line) for street in town.streets),
@@ -92,7 +92,7 @@ def _along(name: str, course: Polyline) -> Iterator[Label]:
 
 
 def _beside(words: str, size: float, at: Point, heading: float, cost: float) -> Iterator[Label]:
-    """On either side of a street, close to its squares."""
+    """Yield labels on both sides of a street, close to its squares."""
     turn, upright = math.radians(heading), readable(heading)
     for off in (8.2, 8.8, 9.8, 11.4, 13.4, 15.8):
         for side in (1, -1):
@@ -101,12 +101,12 @@ def _beside(words: str, size: float, at: Point, heading: float, cost: float) -> 
 
 
 def readable(heading: float) -> float:
-    """The same direction or the opposite one: words never stand on their head."""
+    """Return the heading or its opposite, so that words are never upside down."""
     return heading - 180 if heading > 90 else heading + 180 if heading < -90 else heading
 
 
 def _chord(course: Polyline, way: float, long: float) -> tuple[Point, float]:
-    """The point of a street, and the direction it has over the length of the words."""
+    """Return a point of a street and the mean direction of the street over the length of the words."""
     at, _ = along(course, way)
     a, _ = along(course, max(0.0, way - long / 2))
     b, _ = along(course, min(length(course), way + long / 2))
@@ -114,7 +114,7 @@ def _chord(course: Polyline, way: float, long: float) -> tuple[Point, float]:
 
 
 def _forms(name: str) -> Iterator[tuple[str, float]]:
-    """A name in full, and shorter as on the maps of Paris, with what it costs to shorten it."""
+    """Yield a name in full and abbreviated, each with its cost."""
     yield name, 0.0
     first, _, rest = name.partition(" ")
     if first in SHORT:
@@ -124,7 +124,7 @@ def _forms(name: str) -> Iterator[tuple[str, float]]:
 
 
 def park_labels(town: Town) -> dict[str, list[Label]]:
-    """Inside a park."""
+    """Return labels inside the parks."""
     found: dict[str, list[Label]] = {}
     for park in town.parks:
         xs, ys = [p.x for p in park.outline], [p.y for p in park.outline]
@@ -143,7 +143,7 @@ def park_labels(town: Town) -> dict[str, list[Label]]:
 
 
 def river_labels(town: Town) -> dict[str, list[Label]]:
-    """On the water, in three places: where it comes, in the town, where it goes."""
+    """Return labels on the water in three places: where the river enters, in the town, where it leaves."""
     arm = max(town.river.arms, key=breadth)
     whole = length(arm.line)
     found: dict[str, list[Label]] = {}

@@ -1,4 +1,4 @@
-"""The whole box: its parts in one folder, and a first page that says what to do with them."""
+"""The whole box: its parts in one folder, with a start page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ttprint.order.order import Order, Printed
 
 
 def kit(order: Order, look: TownLook) -> Printed:
-    """The whole box, and a first page that says what to do with it."""
+    """Return the files of the whole box, with a start page that explains what to do with them."""
     parts = {
         "cards": cards(order, "2-cards"),
         "board": board(order, look, "3-board"),

@@ -1,4 +1,4 @@
-"""The parts of the box, printed: the cards, the notes, and what is folded."""
+"""The printed parts of the box: cards, notes, what is folded, and the board."""
 
 from __future__ import annotations
 
@@ -18,40 +18,40 @@ from ttprint.press.piece import Piece
 from ttprint.press.poster import poster
 
 NET_BLEED = 1.5
-MOST_SHEETS = 4  # that the board is spread over where a little less than its full size allows it
-SMALLEST = 0.85  # of its full size
+MOST_SHEETS = 4  # of the board, if it fits on them at a little less than full size
+SMALLEST = 0.85  # scale of the board
 _STEP = 0.002
 
 
 def cards(order: Order, name: str = "cards") -> Printed:
-    """All cards with their backs."""
+    """Return all cards with their backs."""
     pieces = chosen(list(card_pieces(order)), order.only)
     return cut_out(order, name, order.title("cards"), pieces, order.layout(order.bleed, order.duplex))
 
 
 def money(order: Order, name: str = "money") -> Printed:
-    """The notes with their backs; one cut parts two of them."""
+    """Return the notes with their backs. Neighbouring notes share a cut."""
     pieces = chosen(list(note_pieces(order)), order.only)
     return cut_out(order, name, order.title("money"), pieces, order.layout(0.0, order.duplex))
 
 
 def taxis(order: Order, name: str = "taxis") -> Printed:
-    """The six taxis; they need no backs."""
+    """Return the six taxis, which have no backs."""
     return _folded(order, name, "taxis", taxi_pieces)
 
 
 def die(order: Order, name: str = "die") -> Printed:
-    """The die."""
+    """Return the die."""
     return _folded(order, name, "die", die_pieces)
 
 
 def trays(order: Order, name: str = "trays") -> Printed:
-    """The two card holders."""
+    """Return the two card holders."""
     return _folded(order, name, "trays", tray_pieces)
 
 
 def figures(order: Order, name: str = "figures") -> Printed:
-    """The taxis and the die on one sheet."""
+    """Return the taxis and the die on one sheet."""
     return _folded(order, name, "figures", lambda order: (*taxi_pieces(order), *die_pieces(order)))
 
 
@@ -61,7 +61,7 @@ def _folded(order: Order, name: str, part: str, pieces: Callable[[Order], Iterab
 
 
 def board(order: Order, look: TownLook, name: str = "board") -> Printed:
-    """The board, on several sheets to be joined or on one."""
+    """Return the board, on several sheets to be joined or on one."""
     town, title = paris(), order.title("board")
     scale = board_scale(town.width, town.height, order.paper, order.bleed, look.single)
     drawn = draw_board(order.theme, order.words, town.width * scale)
@@ -70,7 +70,7 @@ def board(order: Order, look: TownLook, name: str = "board") -> Printed:
 
 
 def board_scale(width: float, height: float, paper: Paper, bleed: float, single: bool) -> float:
-    """How large the board is printed: full size, or a little less where that makes it four sheets, or one if wanted."""
+    """Return the scale of the board: 1, or a little less if it then fits on four sheets, or on one sheet if `single`."""
     most, least = (1, _STEP) if single else (MOST_SHEETS, SMALLEST)
     steps = round((1 - least) / _STEP)
     for scale in (1 - _STEP * i for i in range(steps + 1)):

@@ -1,6 +1,6 @@
-"""What gets printed: the things to cut out, as pieces for the press.
+"""The things to cut out as pieces.
 
-name: what a piece is called on the command line, such as course-etoile, green-lights-3, note-100-7 or taxi-blue
+name: what the command line calls a piece, such as course-etoile, green-lights-3, note-100-7 or taxi-blue
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ NOTE_COUNTS: Mapping[int, int] = MappingProxyType({25: 24, 50: 12, 100: 30})
 
 
 def card_pieces(order: Order) -> Iterator[Piece]:
-    """The forty COURSE cards, then the seventy BONUS and STOP cards."""
+    """Yield the forty COURSE cards, then the seventy BONUS and STOP cards."""
     words, theme, bleed = order.words, order.theme, order.bleed
     back, label = course_back(theme, bleed), words.say("sheet.course")
     for course in courses():
@@ -44,7 +44,7 @@ def card_pieces(order: Order) -> Iterator[Piece]:
 
 
 def note_pieces(order: Order) -> Iterator[Piece]:
-    """The notes, the largest first; their white edge needs no bleed."""
+    """Yield the notes, the largest first. Their edge is white and needs no bleed."""
     for value, count in sorted(NOTE_COUNTS.items(), reverse=True):
         design, label = DESIGNS[value], order.words.say("sheet.note", value=value)
         front, back = note_front(value, order.words, order.theme), note_back(value, order.theme)
@@ -62,18 +62,18 @@ def note_pieces(order: Order) -> Iterator[Piece]:
 
 
 def taxi_pieces(order: Order) -> Iterator[Piece]:
-    """The six taxis."""
+    """Yield the six taxis."""
     for livery in Livery:
         yield _to_fold(f"taxi-{livery.value}", standee(livery, order.theme), order.words.say("part.taxis"))
 
 
 def die_pieces(order: Order) -> Iterator[Piece]:
-    """The die."""
+    """Yield the die."""
     yield _to_fold("die", die_net(order.theme), order.words.say("part.die"))
 
 
 def tray_pieces(order: Order) -> Iterator[Piece]:
-    """The two card holders."""
+    """Yield the two card holders."""
     for holder in Holder:
         yield _to_fold(f"tray-{holder.value}", tray_net(holder, order.theme), order.words.say("part.trays"))
 

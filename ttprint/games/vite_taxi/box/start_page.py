@@ -1,4 +1,4 @@
-"""The first page of the kit: what to do with all that paper, with the things in the box and how they are folded."""
+"""The start page of the kit: how to print, cut, fold and glue it, with pictures of its parts."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from ttprint.order.order import Order
 from ttprint.press.text.flow import Block
 from ttprint.press.text.instructions import KNIFE, LINE, SHADE, arrow, leaning
 
-CUT, FOLD = 3, 4  # the steps that are shown
-HIGH = 27.0  # of the pictures
-CARD = 20.0  # a card's height in the strip
-NOTE = 0.32  # how much smaller its notes are
+CUT, FOLD = 3, 4  # the steps that have a picture
+HIGH = 27.0  # mm, of the pictures
+CARD = 20.0  # mm, the height of a card in the banner
+NOTE = 0.32  # scale of the notes in the banner
 _GAP = 2.0
 
 
 def start_page(order: Order, how: str, rows: Rows) -> Page:
-    """The page that says how to print, cut, fold and glue the kit; `how` is how the cards get their backs."""
+    """Return the page that explains how to print, cut, fold and glue the kit; `how` is how the cards get their backs."""
     return first_page(order, how, _banner(order), _demonstrations(order), rows)
 
 
 def _banner(order: Order) -> Block:
-    """Cards of each sort, a note of each value and four taxis."""
+    """Cards of each kind, a note of each value and four taxis."""
     theme, words = order.theme, order.words
     small = CARD / HEIGHT
     bonus, stop = (next(kind for kind in kinds() if kind.side is side) for side in CardSide)
@@ -60,13 +60,13 @@ def _banner(order: Order) -> Block:
 
 
 def _cut(art: Group, width: float, height: float) -> Group:
-    """A piece as it is when it has been cut out, with a thin edge so that white ones show."""
+    """A piece with its corners cut off and a thin edge, which shows white pieces."""
     edge = rect(Box(0, 0, width, height), 2.0)
     return group(Group((Path(edge, fill=WHITE), art), clip=Path(edge)), Path(edge, stroke=SHADE, width=0.5))
 
 
 def _demonstrations(order: Order) -> tuple[Demonstration, ...]:
-    """How to cut cards, fold a taxi and fold the die."""
+    """Pictures of cutting cards, folding a taxi and folding the die."""
     cutting, folding, cube = _cutting(order), _taxi(order.theme), _die(order.theme)
     return (
         Demonstration(CUT, *cutting, HIGH),
@@ -96,7 +96,7 @@ def _cutting(order: Order) -> tuple[Group, float]:
 
 
 def _taxi(theme: Theme) -> tuple[Group, float]:
-    """A taxi flat, from its side while its halves are glued, and standing."""
+    """A taxi flat, from the side while its halves are glued, and standing."""
     net, small = standee(Livery.RED, theme), 0.84
     flat = group(net.front, net.folds, clip=Path(net.outline))
     low, middle = (HIGH + net.height) / 2, HIGH / 2
@@ -130,7 +130,7 @@ def _die(theme: Theme) -> tuple[Group, float]:
 
 
 def _cube() -> Iterator[Node]:
-    """A die seen from above one of its corners: it shows a one, and blank sides."""
+    """A die seen from above one of its corners. It shows one pip; the other two visible sides are empty."""
     side, lean = SIDE * 0.56, 3.4
     corners = {
         "front": ((0, 0), (side, 0), (side, side), (0, side)),

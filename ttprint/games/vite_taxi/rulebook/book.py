@@ -1,4 +1,4 @@
-"""The rule booklet of Vite, Taxi!: its figures by name, and its words with the facts filled in."""
+"""The rule booklet of Vite, Taxi!: its figures by name, and its texts with the facts filled in."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from ttprint.words.catalog import SHARED, words
 
 TEMPLATES = "vite_taxi"
 SIGNS = ("great", "named", "rank", "bank", "voie")
-UPPER = 51.0  # mm of a card: headline and icon
+UPPER = 51.0  # mm from the top of a card: headline and icon
 
 
 def figures() -> dict[str, Page]:
-    """Every figure of the booklet by its name; no words of a language are in them, so that all languages share them."""
+    """Return every figure of the booklet by its name. The figures have no words, so that all languages share them."""
     pictures = {
         "cover": scenery.cover(),
         "table": scenery.table(),
@@ -46,7 +46,7 @@ def figures() -> dict[str, Page]:
 
 
 def told(tag: str) -> Booklet:
-    """The booklet of a language, before it has a layout."""
+    """Return the booklet of a language, before its layout."""
     text, small = Wording(words(tag, SHARED, f"{TEMPLATES}/rules"), facts()), words(tag, f"{TEMPLATES}/words")
     looked_for = tuple(
         Picture(f"sign-{sign}", text.one(f"sign.{sign}.alt"), text.one(f"sign.{sign}.name")) for sign in SIGNS

@@ -1,6 +1,6 @@
-"""What the pictures of the booklet are put together from: panels, cards, dice, arrows, streets.
+"""The elements of the booklet's pictures: panels, cards, dice, arrows, streets.
 
-panel: a rounded field on which a picture stands      way: a row of spaces, as in the streets of the board
+panel: a rounded field behind a picture      way: a row of spaces, as in the streets of the board
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from ttprint.geometry import Affine, Box, Point, plain_sum
 CITY = Theme.CITY
 INKS = town_inks(CITY)
 RED, SHADE, SAND = Ink.hex("#c3272f"), Ink.hex("#8a8a8a"), Ink.hex("#f5edd9")
-STEP = 15.4  # from space to space
-SPACE = 13.6  # the side of one
-CARD = 0.46  # how small COURSE cards are printed, those that are largest
-NOTE, WEAVE = 0.21, 3  # the same of notes; their lines are bolder there, so fewer of them weave
-KERB = 9.0  # the carriageway that joins them
+STEP = 15.4  # mm from space to space
+SPACE = 13.6  # mm, the side of a space
+CARD = 0.46  # the largest scale at which COURSE cards are printed
+NOTE, WEAVE = 0.21, 3  # the same for notes; fewer lines weave there, because the lines are bolder
+KERB = 9.0  # mm, the width of the carriageway that joins the spaces
 
 
 def cut(art: Group, width: float, height: float) -> Group:
-    """A piece as it is when it has been cut out."""
+    """A piece after it has been cut out."""
     edge = rect(Box(0, 0, width, height), 2.4)
     return group(Group((Path(edge, fill=WHITE), art), clip=Path(edge)), Path(edge, stroke=SHADE, width=0.6))
 
@@ -57,19 +57,19 @@ def event_picture(card: Card, height: float = HEIGHT) -> Group:
 
 @cache
 def note_picture(value: int, face: bool) -> Group:
-    """A side of a note, drawn for the smallest place where it is shown."""
+    """A side of a note, drawn for the smallest scale at which it is printed."""
     art = note_front(value, None, CITY, lines=WEAVE) if face else note_back(value, CITY, lines=WEAVE)
     return cut(bolder(coarser(art, NOTE), FINEST / NOTE), DESIGNS[value].width, DESIGNS[value].height)
 
 
 def laid(card: Group, centre: Point, scale: float, turn: float = 0.0) -> Place:
-    """A card about a point, so much smaller, turned."""
+    """A card about a point, scaled and turned."""
     at = Affine.move(centre.x, centre.y) @ Affine.rotate(turn) @ Affine.scale(scale)
     return Place(card, at @ Affine.move(-WIDTH / 2, -HEIGHT / 2))
 
 
 def holder(foot: Point, scale: float, back: Group, ink: Ink) -> Iterator[Node]:
-    """A holder from the front, with the cards that stand in it; it stands on the middle of its foot."""
+    """A holder from the front with its cards; `foot` is the middle of its lower edge."""
     card = cut(back, WIDTH, HEIGHT)
     for i in (2, 1, 0):
         lift = Affine.move(1.4 * (i - 1), -HEIGHT - 3 - 2.2 * i)
@@ -86,7 +86,7 @@ def holder(foot: Point, scale: float, back: Group, ink: Ink) -> Iterator[Node]:
 
 
 def hand(cards: int, foot: Point, scale: float) -> Iterator[Node]:
-    """So many BONUS or STOP cards held as a fan, from behind."""
+    """BONUS or STOP cards held as a fan, from behind."""
     back = cut(event_back(CITY, 0), WIDTH, HEIGHT)
     for i in range(cards):
         turn = 15 * (i - (cards - 1) / 2)
@@ -95,7 +95,7 @@ def hand(cards: int, foot: Point, scale: float) -> Iterator[Node]:
 
 
 def panel(box: Box, fill: Ink = SAND) -> Path:
-    """The field that a picture stands on."""
+    """The field behind a picture."""
     return Path(rect(box, 3.2), fill=fill)
 
 
@@ -107,14 +107,14 @@ def numbered(number: int, box: Box) -> Iterator[Node]:
 
 
 def die_face(centre: Point, side: float, pips: int) -> Iterator[Node]:
-    """A die from above, showing so many pips."""
+    """A die from above with this number of pips."""
     field = Box(centre.x - side / 2, centre.y - side / 2, side, side)
     yield Path(rect(field, side * 0.16), fill=WHITE, stroke=NIGHT, width=0.5)
     yield Path(_pips(pips, centre, (side * 0.26, 0), (0, side * 0.26), side * 0.1), fill=RED)
 
 
 def cube(foot: Point, side: float, top: int, left: int, right: int) -> Iterator[Node]:
-    """A die that stands on a table, three of its faces seen; `foot` is its lowest corner."""
+    """A die on a table with three of its faces; `foot` is its lowest corner."""
     across, rise, up = side * 0.86, side * 0.46, side * 0.94
     x, y = foot.x, foot.y
     a, b, c = Point(x, y), Point(x - across, y - rise), Point(x + across, y - rise)
@@ -136,7 +136,7 @@ def _pips(pips: int, at: Point, along: tuple[float, float], down: tuple[float, f
 
 
 def arrow(start: Point, end: Point, ink: Ink = RED) -> Iterator[Node]:
-    """A fat arrow to the right."""
+    """A thick arrow to the right."""
     neck, half, head = end.x - 4.2, 1.1, 3.0
     outline = polyline(
         (
@@ -149,7 +149,7 @@ def arrow(start: Point, end: Point, ink: Ink = RED) -> Iterator[Node]:
 
 
 def way(spots: Sequence[Point], counted: int = 0) -> Iterator[Node]:
-    """Spaces on their carriageway; the first ones after the start are counted."""
+    """Spaces on their carriageway. The first ones after the start are numbered, up to `counted`."""
     course = polyline((spots[0], spots[-1]))
     yield Path(course, stroke=INKS.kerb, width=KERB + 0.6)
     yield Path(course, stroke=INKS.bed, width=KERB)

@@ -1,4 +1,4 @@
-"""Pictures that explain: setting up, the first turns, a turn, adding up, the bank. No words are in them."""
+"""Explanatory pictures without words: setup, the first turns, a turn, adding up, the bank."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ BLUE, MINT, PALE = Ink.hex("#dcebf2"), Ink.hex("#dfeedd"), Ink.hex("#cfe0f1")
 
 
 def setup() -> Page:
-    """Holders and taxis; a COURSE card and the taxi on its place; the highest die."""
+    """Holders and taxis; a COURSE card and a taxi on its place; the highest roll begins."""
     high = 46.0
     boxes = [Box(i * (THIRD + GAP), 0, THIRD, high) for i in range(3)]
     scenes = (_holders(), _first_place(), _who_begins())
@@ -80,7 +80,7 @@ def _who_begins() -> Iterator[Node]:
 
 
 def _clockwise(at: Point, radius: float) -> Iterator[Node]:
-    """Most of a ring, with a head."""
+    """Most of a ring that ends in an arrow head."""
     angles = [math.radians(angle) for angle in range(-210, 31, 10)]
     spots = [Point(at.x + radius * math.cos(angle), at.y + radius * math.sin(angle)) for angle in angles]
     yield Path(polyline(spots), stroke=RED, width=1.5)
@@ -134,7 +134,7 @@ def _rolling() -> Iterator[Node]:
 
 
 def _driving(wide: float) -> Iterator[Node]:
-    """Three spaces on, and the fare."""
+    """A drive of three spaces, and the fare."""
     spots = [Point(13 + STEP * i, 26) for i in range(4)]
     yield from way(spots, 2)
     end = spots[-1]
@@ -146,7 +146,7 @@ def _driving(wide: float) -> Iterator[Node]:
 
 
 def adding() -> Page:
-    """A roll, a STOP and a BONUS, and what comes of them."""
+    """A roll, a STOP and a BONUS, and the resulting number of spaces."""
     told = facts()
     total, scale = int(told["sum"]), 0.5
     high = HEIGHT * scale + 22
@@ -170,7 +170,7 @@ def adding() -> Page:
 
 
 def bank() -> Page:
-    """Money that burglars see; a taxi at a bank; the same money safe."""
+    """Open money that burglars can take; a taxi at a bank; the same money, safe."""
     high = 36.0
     middle = WIDE / 2
     art: list[Node] = [panel(Box(0, 0, WIDE, high), MINT)]
@@ -186,7 +186,7 @@ def bank() -> Page:
 
 
 def _barred(at: Point, radius: float) -> Iterator[Node]:
-    """A sign that forbids."""
+    """A prohibition sign."""
     part = radius * 0.7
     yield Path(circle(at, radius), stroke=RED, width=1.5)
     yield Path(polyline((Point(at.x - part, at.y + part), Point(at.x + part, at.y - part))), stroke=RED, width=1.5)

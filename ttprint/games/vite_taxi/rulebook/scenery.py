@@ -1,6 +1,6 @@
-"""Pictures of the booklet that stand for the whole: skylines with taxis, and all that is in the box.
+"""Pictures for the title and the overview: skylines with taxis, and all that is in the box.
 
-plate: a picture with its size, for a page of words; no words are in it, so that all languages share it
+All languages share the pictures, because they have no words.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from ttprint.geometry import Affine, Box, Point, plain_sum
 
 PAVEMENT, ASPHALT = Ink.hex("#e4d9c3"), Ink.hex("#59607a")
 SUN, FAR, PALE = Ink.hex("#fbdc8c"), Ink.hex("#b3d1de"), Ink.hex("#cfe0f1")
-# what is on the title page, where, and how large; the last stands in front
+# the landmarks on the title page with position and size; the last one stands in front
 COVER = (
     ("tour-eiffel", 60, 72.0), ("invalides", 37, 42.0), ("sacre-coeur", 17, 34.0), ("notre-dame", 83, 34.0),
     ("etoile", 105, 27.0), ("moulin-rouge", 36, 25.0),
 )  # fmt: skip
-# what stands out on the small map
+# the landmarks on the small map
 SEEN = (
     "sacre-coeur", "tour-eiffel", "etoile", "notre-dame", "bastille", "republique", "gare-de-lyon", "pantheon",
     "gare-montparnasse", "buttes-chaumont", "nation", "italie", "opera", "trocadero", "porte-maillot", "louvre",
@@ -42,7 +42,7 @@ _CITY = Theme.CITY
 
 
 def cover() -> Page:
-    """Landmarks about the Eiffel Tower, before them a street full of taxis, under a low sun."""
+    """Landmarks around the Eiffel Tower under a low sun, with a street full of taxis in front."""
     width, height, low = 120.0, 118.0, 80.0
     whole = Path(rect(Box(0, 0, width, height), 4))
     sky = (
@@ -71,7 +71,7 @@ def _cloud(at: Point, size: float) -> Outline:
 
 
 def _roofs(width: float, low: float) -> Outline:
-    """Mansards and chimneys far off; chance without a die, so that the same town stands there each time."""
+    """Mansards and chimneys in the distance, of pseudo-random sizes that are always the same."""
     houses: list[Outline] = []
     x, i = -2.0, 0
     while x < width:
@@ -84,7 +84,7 @@ def _roofs(width: float, low: float) -> Outline:
 
 
 def skyline(names: Sequence[str]) -> Page:
-    """A row of landmarks with taxis before it, for where a page has room."""
+    """A row of landmarks with taxis in front, to fill a page."""
     width, height, low = 120.0, 36.0, 28.0
     ground = Path(polyline((Point(0, low), Point(width, low))), stroke=NIGHT, width=0.4)
     cabs = _cabs(((Livery.YELLOW, 22, 7.6), (Livery.RED, 62, 7.6), (Livery.BLUE, 98, 7.6)), low, 13.0)
@@ -93,7 +93,7 @@ def skyline(names: Sequence[str]) -> Page:
 
 
 def table() -> Page:
-    """The map with the taxis on it, below it the holders with their cards, the notes and the die."""
+    """The map with the taxis on it; below it the holders with their cards, the notes and the die."""
     width, top = 128.0, 4.0
     low = top + thumbnail_height(width)
     art: list[Node] = [Place(coarser(thumbnail(_CITY, (), width), 0.8), Affine.move(0, top))]
@@ -109,7 +109,7 @@ def table() -> Page:
 
 
 def _row(names: Sequence[str], width: float, low: float, high: float) -> Iterator[Node]:
-    """Landmarks of one scale side by side, about the middle of that width, three mm in."""
+    """Landmarks of one scale side by side, centred in the width, with 3 mm on the left."""
     gap = 1.2
     boxes = [landmark_box(name, 1.0) for name in names]
     room = width - gap * (len(names) - 1)

@@ -1,4 +1,4 @@
-"""One game from the first card to the last, watched by a tally."""
+"""Playing one game from start to end, and counting what happens in it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ttprint.games.vite_taxi.players.player import Player
 from ttprint.games.vite_taxi.simulation.notes import NOTE_VALUES, Purse
 from ttprint.games.vite_taxi.simulation.tally import Tally
 
-ENDLESS = 300  # rounds: a game that gets there is called a deadlock
+ENDLESS = 300  # rounds: a game that takes longer counts as a deadlock
 
 
 def play_game(players: Sequence[Player], rng: random.Random, tally: Tally, options: Options, first: int = 0) -> None:
-    """Play a game to its end and count it; the player with index `first` sits on seat 0."""
+    """Play a game to its end and add it to the tally. The player with index `first` sits on seat 0."""
     state = new_game(len(players), rng, options)
     watch = GameCounter(tally, len(players))
     seated = [players[(seat + first) % len(players)] for seat in range(len(players))]
@@ -34,7 +34,7 @@ def play_game(players: Sequence[Player], rng: random.Random, tally: Tally, optio
 
 
 def void(state: State, number: int) -> None:
-    """Take a card that has just been played back from wherever it lies, before it has worked."""
+    """Return a card that has just been played to the holder, before it has an effect."""
     for taxi in state.taxis:
         for lying in (taxi.bonuses, taxi.stops):
             if number in lying:
@@ -43,14 +43,14 @@ def void(state: State, number: int) -> None:
 
 
 class GameCounter:
-    """Looks at one game, move by move."""
+    """Counts what happens in one game, move by move."""
 
     def __init__(self, tally: Tally, players: int) -> None:
         self.tally = tally
         self.purse = Purse(players)
         self.fitted = bytearray(len(DECK))
         self.hands: list[list[int]] = [[] for _ in range(players)]
-        self.since = [0] * players  # the round in which the course was taken
+        self.since = [0] * players  # the round in which the course was accepted
         self.plays: list[tuple[int, str]] = []
         self.seat, self.phase = 0, Phase.BEGIN
         self.money = self.open = 0
@@ -58,7 +58,7 @@ class GameCounter:
         self.course: int | None = None
 
     def before(self, state: State, move: Move) -> None:
-        """Note what the move will change."""
+        """Remember what the move will change."""
         self.seat = seat = state.seat
         self.phase = phase = state.phase
         taxi = state.taxis[seat]
@@ -113,7 +113,7 @@ class GameCounter:
             self.plays.append((state.seat, name))
 
     def _hand(self, state: State) -> None:
-        """Every turn comes by here once, with the hand filled up."""
+        """Count the drawn cards. This is called once a turn, when the hand is full."""
         held = self.hands[state.seat]
         for number in state.taxi.hand:
             if number not in held:
@@ -132,7 +132,7 @@ class GameCounter:
             self.since[state.seat] = state.round
 
     def end(self, state: State, first: int) -> None:
-        """Count the game."""
+        """Add the finished game to the tally."""
         tally, players = self.tally, len(state.taxis)
         tally.games += 1
         tally.rounds[state.round] += 1

@@ -1,8 +1,8 @@
-"""A tally as figures for people and for programs.
+"""A tally as a dictionary for programs and as a table for people.
 
-share: of all wins, in per cent; interval: where the true share lies in 95 of 100 such runs, ± percentage points
-value: of a COURSE, francs a turn; of a card, by how many percentage points more often than their fair share those
-    win who play it, for each time that it is played
+share: part of all wins, in per cent      interval: 95 % confidence interval of a share, ± percentage points
+value: of a COURSE, francs per turn; of a card, by how many percentage points more often than an equal share the
+    players win who play it, for each time that it is played
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from ttprint.games.vite_taxi.simulation.run import Series
 from ttprint.games.vite_taxi.simulation.tally import Tally, percentile
 from ttprint.geometry import plain_sum
 
-SECONDS = 25  # a turn takes at a table
+SECONDS = 25  # that a turn takes at a table
 
 
 def as_dict(plan: Series, tally: Tally) -> dict[str, Any]:
-    """Everything that a run tells, ready for JSON."""
+    """Return all figures of a series, ready for JSON."""
     games, seats = tally.games, len(plan.players)
     rounds = {name: percentile(tally.rounds, part) for name, part in (("median", 0.5), ("p5", 0.05), ("p95", 0.95))}
     return {
@@ -84,7 +84,7 @@ def _card(card: Card, tally: Tally, seats: int) -> dict[str, Any]:
 
 
 def as_text(found: dict[str, Any]) -> str:
-    """The figures of `as_dict`, line by line."""
+    """Return the figures of `as_dict` as lines of text."""
     return "\n".join([*_game_lines(found), "", *_course_lines(found), "", *_card_lines(found)])
 
 

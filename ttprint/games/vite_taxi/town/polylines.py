@@ -1,7 +1,7 @@
-"""Lines on the board, in millimetres.
+"""Lines on the board as sequences of points, in millimetres.
 
-course: the points of a line, in order
-curve: a course with points filled in, so that it bends softly through the points it was given
+polyline: the points of a line, in order
+curve: a polyline with points inserted, so that it bends smoothly through the given points
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from itertools import pairwise
 from ttprint.geometry import Box, Point, plain_sum
 
 Polyline = tuple[Point, ...]
-PIECES = 12  # straight pieces between two given points: finer than a pen sees at this size
+PIECES = 12  # straight pieces between two given points: too short to be seen at this size
 
 
 def curve(points: Sequence[Point]) -> Polyline:
-    """The soft line through the points; two points are joined straight."""
+    """Return a smooth line through the points. Two points are joined straight."""
     if len(points) == 2:
         return tuple(points)
     ends = [points[0], *points, points[-1]]
@@ -30,7 +30,7 @@ def curve(points: Sequence[Point]) -> Polyline:
 
 
 def _between(before: Point, start: Point, end: Point, after: Point, t: float) -> Point:
-    """The Catmull-Rom spline: it passes through its points and leaves each toward the next but one."""
+    """A point of the Catmull-Rom spline. It passes through its points and leaves each toward the next but one."""
 
     def one(a: float, b: float, c: float, d: float) -> float:
         return (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3) / 2
@@ -39,17 +39,17 @@ def _between(before: Point, start: Point, end: Point, after: Point, t: float) ->
 
 
 def distance(a: Point, b: Point) -> float:
-    """How far two points are apart."""
+    """Return the distance between two points."""
     return math.hypot(a.x - b.x, a.y - b.y)
 
 
 def length(course: Polyline) -> float:
-    """How long a course is."""
+    """Return the length of a line."""
     return plain_sum(distance(a, b) for a, b in pairwise(course))
 
 
 def along(course: Polyline, way: float) -> tuple[Point, float]:
-    """The point that lies so many millimetres along the course, and the heading there in degrees clockwise of east."""
+    """Return the point at a distance along the line, and the heading there in degrees clockwise of east."""
     for a, b in pairwise(course):
         piece = distance(a, b)
         if way <= piece or b is course[-1]:
@@ -61,10 +61,10 @@ def along(course: Polyline, way: float) -> tuple[Point, float]:
 
 
 def crossings(one: Polyline, other: Polyline) -> Iterator[Point]:
-    """Where two courses cross; to touch at an end is not to cross."""
+    """Yield the points where two lines cross. Lines that only touch at an end do not cross."""
     box = bounds(one)
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
-    near = [  # of a long river, a short stretch
+    near = [  # only the pieces of the other line that come near
         (c, d)
         for c, d in pairwise(other)
         if (c.x >= left or d.x >= left)
@@ -81,14 +81,14 @@ def crossings(one: Polyline, other: Polyline) -> Iterator[Point]:
 
 
 def bounds(course: Polyline) -> Box:
-    """The smallest box round a course."""
+    """Return the smallest box around a line."""
     xs, ys = [point.x for point in course], [point.y for point in course]
     left, top = min(xs), min(ys)
     return Box(left, top, max(xs) - left, max(ys) - top)
 
 
 def touch(one: Box, other: Box) -> bool:
-    """Whether two boxes have a point in common."""
+    """True if two boxes have a point in common."""
     return one.x <= other.right and other.x <= one.right and one.y <= other.bottom and other.y <= one.bottom
 
 

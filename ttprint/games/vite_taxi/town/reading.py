@@ -1,4 +1,4 @@
-"""A town from its data file; whatever is wrong with the file is said in one sentence."""
+"""Reading a town from its data file. Every fault of the file is raised as one sentence."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ from ttprint.games.vite_taxi.town.values import (
 from ttprint.geometry import Point
 
 PARIS = Path(__file__).with_name("paris.json")
-KM_PER_DEGREE = 111.2  # of latitude; of longitude at the equator it is 111.32
+KM_PER_DEGREE = 111.2  # of latitude
 KM_PER_DEGREE_EAST = 111.32
 
-Json = Any  # what json.loads gives; its shape is found out by reading it
+Json = Any  # what json.loads returns
 
 
 @cache
 def paris() -> Town:
-    """The town of the game."""
+    """Return the town of the game."""
     return read_town(PARIS)
 
 
 def read_town(file: Path) -> Town:
-    """The town in a file, checked."""
+    """Return the town in a file, checked."""
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
     except OSError as wall:
@@ -52,7 +52,7 @@ def read_town(file: Path) -> Town:
 
 
 def town_from(data: Json) -> Town:
-    """The town that the data describe, checked."""
+    """Return the town that the data describe, checked."""
     try:
         town = _town(data)
     except KeyError as missing:
@@ -77,7 +77,7 @@ def _town(data: Json) -> Town:
 
 
 def _projection(board: Json) -> Callable[[float, float], Point]:
-    """Latitude and longitude to the board: over a town the earth is flat enough for this."""
+    """Return a function from latitude and longitude to the board. Over a town the earth is taken as flat."""
     scale, north, west = board["mm_per_km"], board["north"], board["west"]
     east = KM_PER_DEGREE_EAST * math.cos(math.radians(board["latitude"]))
     return lambda lat, lon: Point((lon - west) * east * scale, (north - lat) * KM_PER_DEGREE * scale)
@@ -85,7 +85,7 @@ def _projection(board: Json) -> Callable[[float, float], Point]:
 
 def _place(row: Json, projection: Callable[[float, float], Point]) -> TownPlace:
     true = projection(row["lat"], row["lon"])
-    aside = _point(row.get("shift", (0, 0)))  # in the old town places lie closer than taxis are wide
+    aside = _point(row.get("shift", (0, 0)))  # in the old town places lie closer than a taxi is wide
     at = Point(round(true.x + aside.x, 1), round(true.y + aside.y, 1))
     if row["kind"] not in [kind.value for kind in PlaceKind]:
         raise TtprintError(unknown("kind of place", row["kind"], (kind.value for kind in PlaceKind)))
@@ -94,7 +94,7 @@ def _place(row: Json, projection: Callable[[float, float], Point]) -> TownPlace:
 
 
 def _street(row: Json, numbers: dict[str, int], squares: list[Square]) -> Street:
-    """The street; its squares are added to the town's."""
+    """Return a street. Its squares are appended to the squares of the town."""
     start, end = _number(row["from"], numbers), _number(row["to"], numbers)
     course = curve([squares[start].at, *_course(row.get("via", ())), squares[end].at])
     step = length(course) / (row["squares"] + 1)
