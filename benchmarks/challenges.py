@@ -59,8 +59,8 @@ def main() -> None:
         for count, options in GROWING.items():
             seconds, memory, size = ours(count, folder, *options)
             each = 1000 * seconds / count
-            told = " ".join(options)
-            print(f"| {count:,} | {told} | {seconds:.1f} | {each:.2f} | {memory:.0f} | {size:,.0f} |")
+            typed = " ".join(options)
+            print(f"| {count:,} | {typed} | {seconds:.1f} | {each:.2f} | {memory:.0f} | {size:,.0f} |")
 
 
 if __name__ == "__main__":

@@ -121,8 +121,8 @@ class Peak:
             self.processes = max(self.processes, 1 + len(children(self.pid)))
 
 
-def line(what: str, told: str) -> None:
-    print(f"{what:20} {told}", flush=True)
+def line(what: str, text: str) -> None:
+    print(f"{what:20} {text}", flush=True)
 
 
 def get(home: str, path: str) -> bytes:
@@ -143,16 +143,16 @@ def p95(seconds: list[float]) -> float:
 
 def memory(pid: int) -> float:
     """MB that the server and its children hold, pages that they share counted once each, where the system tells."""
-    return sum(int(size) for size in told(pid, "smaps_rollup", r"Pss:\s+(\d+)")) / 1000
+    return sum(int(size) for size in proc_values(pid, "smaps_rollup", r"Pss:\s+(\d+)")) / 1000
 
 
 def processor(pid: int) -> float:
     """Seconds that the server, its children, and those of them who have ended took of the processor."""
-    stats = told(pid, "stat", r"(?s)\) (.*)")
+    stats = proc_values(pid, "stat", r"(?s)\) (.*)")
     return sum(sum(map(int, one.split()[11:15])) for one in stats) / os.sysconf("SC_CLK_TCK")
 
 
-def told(pid: int, file: str, pattern: str) -> Iterator[str]:
+def proc_values(pid: int, file: str, pattern: str) -> Iterator[str]:
     for one in (pid, *children(pid)):
         try:
             found = re.search(pattern, Path(f"/proc/{one}/{file}").read_text())

@@ -69,7 +69,7 @@ def _around(x: float, y: float) -> Iterator[tuple[float, float, float]]:
 
 
 def street_labels(town: Town) -> dict[str, list[Label]]:
-    """Return labels along every street and the Voie, on both sides. A name that several streets share is written once."""
+    """Return labels along every street and the Voie, on both sides. A name that several streets share appears once."""
     found: defaultdict[str, list[Label]] = defaultdict(list)
     for name, course in (
         *((street.name, street.line) for street in town.streets),

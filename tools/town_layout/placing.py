@@ -88,7 +88,7 @@ def arranged(town: Town, moves: int = MOVES) -> Arrangement:
 
 
 def _items(site: _Site) -> Iterator[Item]:
-    """Yield place names, great sights, streets, other landmarks, scenery; in each sort those with the fewest choices first."""
+    """Yield place names, great sights, streets, other landmarks, scenery; of each those with few choices first."""
     town, shapes = site.town, footprints(site.town)
     names = [
         Item(

@@ -61,9 +61,9 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_cores() -> None:
 
 @pytest.mark.slow
 def test_progress_is_told() -> None:
-    heard: list[int] = []
-    simulate(Series(("sensible",) * 2, 300), processes=1, progress=heard.append)
-    assert heard == [250, 50]
+    finished: list[int] = []
+    simulate(Series(("sensible",) * 2, 300), processes=1, progress=finished.append)
+    assert finished == [250, 50]
 
 
 def test_a_report_can_be_read_by_programs() -> None:

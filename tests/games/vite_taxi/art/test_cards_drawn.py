@@ -85,10 +85,10 @@ def test_every_destination_is_on_the_map_and_the_dot_lies_there() -> None:
     field = MAP_BOX
     for course in courses():
         card = course_card(course, words, Theme.CITY, 0)
-        said = {found for found, _, _ in texts(card)}
+        shown = {found for found, _, _ in texts(card)}
         for place_id in place_ids(course):
             place = town.places[town.numbers[place_id]]
-            assert place_name(place_id) in said
+            assert place_name(place_id) in shown
             dot = thumbnail_dot(place_id, field.width)
             assert dot.x / field.width == pytest.approx(place.at.x / town.width)
             assert dot.y / field.height == pytest.approx(place.at.y / town.height)
@@ -118,11 +118,11 @@ def test_every_card_has_an_icon_of_its_own_and_says_its_numbers() -> None:
     assert len(set(ICONS.values())) == len(ICONS)
     for kind in kinds():
         for tag in languages():
-            said = sentence(kind, GAME.words(tag))
+            text = sentence(kind, GAME.words(tag))
             numbers = [kind.extra, kind.pays, kind.limit or 0, kind.takes if kind.takes < GOAL else 0]
             numbers += [kind.dice] if kind.dice > 1 else []
             for number in filter(None, numbers):
-                assert str(number) in said, f"{tag}: {kind.id}"
+                assert str(number) in text, f"{tag}: {kind.id}"
     assert {badge(kind) for kind in kinds()} >= {"+3", "1", "0", "+25 F"}
 
 

@@ -38,13 +38,13 @@ def test_every_note_says_that_it_is_play_money(tag: str, theme: Theme) -> None:
         inside = Box(0, 0, design.width, design.height).grow(-EDGE)
         for art in (note_front(value, words, theme), note_back(value, theme)):
             found = [(leaf.words, hull(points(leaf, at))) for leaf, at in leaves([art]) if isinstance(leaf, Text)]
-            assert "Vite, Taxi !" in [said for said, _ in found]
+            assert "Vite, Taxi !" in [text for text, _ in found]
             assert all(inside.contains(box) for _, box in found)
             # the value is drawn twice, light under dark
-            apart = list({said: box for said, box in found if said != str(value)}.values())
+            apart = list({text: box for text, box in found if text != str(value)}.values())
             assert not any(overlap(one, other, 0.05) for one, other in combinations(apart, 2))
-        said = [leaf.words for leaf, _ in leaves([note_front(value, words, theme)]) if isinstance(leaf, Text)]
-        assert words.say("money.play").upper() in said
+        text = [leaf.words for leaf, _ in leaves([note_front(value, words, theme)]) if isinstance(leaf, Text)]
+        assert words.say("money.play").upper() in text
 
 
 @pytest.mark.slow
@@ -80,7 +80,7 @@ def test_six_taxis_are_told_apart_by_pattern_alone() -> None:
 
 
 def test_six_taxis_are_told_apart_by_colour() -> None:
-    bodies = {livery: livery_inks(livery, Theme.CITY).kit.body for livery in Livery}
+    bodies = {livery: livery_inks(livery, Theme.CITY).palette.body for livery in Livery}
     for one, other in combinations(bodies.values(), 2):
         assert abs(one.red - other.red) + abs(one.green - other.green) + abs(one.blue - other.blue) > 90
 

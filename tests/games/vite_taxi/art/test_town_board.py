@@ -42,7 +42,7 @@ BOARD = Box(0, 0, TOWN.width, TOWN.height)
 PER_MM = 6
 
 
-def said(tag: str = "fr") -> Words:
+def words_in(tag: str = "fr") -> Words:
     return words(tag, BOOK)
 
 
@@ -56,13 +56,15 @@ def ground(text: Text, at: Affine) -> Plot:
 
 
 def texts(theme: Theme, tag: str) -> list[tuple[Text, Plot]]:
-    leaves = pictures.leaves([draw_board(theme, said(tag)).art])
+    leaves = pictures.leaves([draw_board(theme, words_in(tag)).art])
     return [(leaf, ground(leaf, at)) for leaf, at in leaves if isinstance(leaf, Text)]
 
 
 def test_the_words_are_there_in_six_languages() -> None:
     assert languages(BOOK) == LANGUAGES
-    assert len({tuple(sorted(key for key in said(tag).entries if key.startswith("board."))) for tag in LANGUAGES}) == 1
+    assert (
+        len({tuple(sorted(key for key in words_in(tag).entries if key.startswith("board."))) for tag in LANGUAGES}) == 1
+    )
 
 
 @pytest.mark.slow
@@ -143,7 +145,7 @@ def test_the_courses_find_their_landmarks_on_the_board() -> None:
 
 
 def _cover(theme: Theme) -> float:
-    page = pictures.page_of(draw_board(theme, said()).art, BOARD)
+    page = pictures.page_of(draw_board(theme, words_in()).art, BOARD)
     return png.cover(pdf.write([page], title="", author="", lang="fr", flip=None)).dark
 
 
@@ -158,12 +160,12 @@ def test_the_ink_theme_saves_ink() -> None:
 def test_pdf_and_svg_show_the_same(theme: Theme) -> None:
     """The busiest part of the town: the islands, bridges and the Voie."""
     part = Box(290, 180, 90, 70)
-    assert pictures.pdf_and_svg_apart(pictures.page_of(draw_board(theme, said()).art, part)) < pictures.ALIKE
+    assert pictures.pdf_and_svg_apart(pictures.page_of(draw_board(theme, words_in()).art, part)) < pictures.ALIKE
 
 
 @pytest.mark.parametrize("theme", Theme)
 def test_no_line_is_too_thin(theme: Theme) -> None:
-    for leaf, at in pictures.leaves([draw_board(theme, said()).art]):
+    for leaf, at in pictures.leaves([draw_board(theme, words_in()).art]):
         if isinstance(leaf, Path) and leaf.stroke:
             assert leaf.width * pictures.stretch(at) >= 0.1499, leaf
 
@@ -188,7 +190,7 @@ def test_places_ranks_banks_and_great_places_differ_in_grey(theme: Theme) -> Non
 
 @cache
 def whole_board(theme: Theme) -> pictures.Pixels:
-    return pictures.raster(draw_board(theme, said()).art, BOARD, PER_MM)
+    return pictures.raster(draw_board(theme, words_in()).art, BOARD, PER_MM)
 
 
 def tones_about(theme: Theme, at: Point, reach: float) -> NDArray[np.float64]:
@@ -219,7 +221,7 @@ def test_the_voie_is_darker_than_the_streets() -> None:
 
 @pytest.mark.slow
 def test_the_board_can_be_had_in_another_size() -> None:
-    whole, small = draw_board(Theme.CITY, said()), draw_board(Theme.CITY, said(), 400)
+    whole, small = draw_board(Theme.CITY, words_in()), draw_board(Theme.CITY, words_in(), 400)
     assert (whole.width, whole.height) == (TOWN.width, TOWN.height)
     assert (small.width, small.height) == pytest.approx((400, 400 * TOWN.height / TOWN.width))
     seen = [pictures.raster(one.art, Box(0, 0, one.width, one.height), 277 / one.width).shape for one in (whole, small)]
@@ -250,7 +252,7 @@ def test_another_map_than_the_stored_one_is_an_error() -> None:
 @pytest.mark.parametrize(("paper", "sheets"), [("A4", 4), ("594x420", 1)])
 def test_the_board_is_printed_on_few_sheets_with_squares_of_13_mm(paper: str, sheets: int) -> None:
     scale = board_scale(TOWN.width, TOWN.height, parse_paper(paper), 3, single=False)
-    whole = draw_board(Theme.CITY, said(), TOWN.width * scale)
+    whole = draw_board(Theme.CITY, words_in(), TOWN.width * scale)
     spread = poster(whole.art, whole.width, whole.height, parse_paper(paper))
     assert len(spread) == sheets
     assert all(bool(page.marks) for page in poster_pages(spread, "plateau"))

@@ -70,7 +70,7 @@ def board(order: Order, look: TownLook, name: str = "board") -> Printed:
 
 
 def board_scale(width: float, height: float, paper: Paper, bleed: float, single: bool) -> float:
-    """Return the scale of the board: 1, or a little less if it then fits on four sheets, or on one sheet if `single`."""
+    """Return the scale of the board: 1, or a little less to fit on four sheets, or what fits on one if `single`."""
     most, least = (1, _STEP) if single else (MOST_SHEETS, SMALLEST)
     steps = round((1 - least) / _STEP)
     for scale in (1 - _STEP * i for i in range(steps + 1)):

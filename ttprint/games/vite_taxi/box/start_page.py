@@ -30,7 +30,7 @@ _GAP = 2.0
 
 
 def start_page(order: Order, how: str, rows: Rows) -> Page:
-    """Return the page that explains how to print, cut, fold and glue the kit; `how` is how the cards get their backs."""
+    """Return the page that explains how to print, cut, fold and glue the kit; `how` says how cards get their backs."""
     return first_page(order, how, _banner(order), _demonstrations(order), rows)
 
 

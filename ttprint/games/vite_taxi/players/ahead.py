@@ -133,7 +133,7 @@ class AheadPlayer:
         return (self._expected(taxi, limit=limit) - self._expected(taxi, limit=lying)) * TURN
 
     def _threat(self, state: State, taxi: Taxi) -> float:
-        """Return how much of a rival's loss counts as a gain: all of it between two players, otherwise by that rival's lead."""
+        """Return how much of a rival's loss counts as a gain: all of it between two, otherwise by the rival's lead."""
         share = _lead(taxi) / plain_sum(_lead(rival) for rival in others(state))
         wins = taxi.course is not None and taxi.money + COURSES[taxi.course].fare >= GOAL
         return share * (LAST_COURSE if wins else 1.0)

@@ -59,7 +59,7 @@ class Routes:
         return chain
 
     def left(self, taxi: Taxi) -> Table:
-        """For every square, return how far the taxi would have to go from there; without a passenger, to the nearest bank."""
+        """For every square, return how far the taxi has to go from there; without a passenger, to the nearest bank."""
         if taxi.course is None:
             return self._banks
         return self.table(taxi.to_visit, IN_ANY_ORDER[taxi.course], has_voie(taxi))

@@ -45,7 +45,7 @@ def figures() -> dict[str, Page]:
     }
 
 
-def told(tag: str) -> Booklet:
+def booklet_of(tag: str) -> Booklet:
     """Return the booklet of a language, before its layout."""
     text, small = Wording(words(tag, SHARED, f"{TEMPLATES}/rules"), facts()), words(tag, f"{TEMPLATES}/words")
     looked_for = tuple(
@@ -71,4 +71,4 @@ def _first(kind: CourseKind) -> Course:
     return next(course for course in courses() if course.kind is kind)
 
 
-RULEBOOK = Rulebook(TEMPLATES, figures, told)
+RULEBOOK = Rulebook(TEMPLATES, figures, booklet_of)

@@ -100,7 +100,7 @@ def _place(name: str) -> Iterator[Node]:
     yield _name(typeset(paris().places[paris().numbers[name]].name, "fr"), x)
 
 
-def _name(told: str, x: float) -> Text:
+def _name(name: str, x: float) -> Text:
     """The name above a place, moved inward if it would cross the edge."""
-    half = measure(told, "text-bold", 2.7) / 2 + 2.4
-    return Text(told, Point(min(max(x, half), WIDE - half), 4.2), "text-bold", 2.7, INKS.name, "middle")
+    half = measure(name, "text-bold", 2.7) / 2 + 2.4
+    return Text(name, Point(min(max(x, half), WIDE - half), 4.2), "text-bold", 2.7, INKS.name, "middle")

@@ -147,12 +147,12 @@ def _driving(wide: float) -> Iterator[Node]:
 
 def adding() -> Page:
     """A roll, a STOP and a BONUS, and the resulting number of spaces."""
-    told = facts()
-    total, scale = int(told["sum"]), 0.5
+    values = facts()
+    total, scale = int(values["sum"]), 0.5
     high = HEIGHT * scale + 22
     art: list[Node] = [panel(Box(0, 0, WIDE, high))]
-    marks = ((20.0, str(told["roll"])), (56.0, str(told["limit"])), (95.0, f"+{told['extra']}"))
-    art += cube(Point(20, 40), 15.5, int(told["roll"]), 4, 1)
+    marks = ((20.0, str(values["roll"])), (56.0, str(values["limit"])), (95.0, f"+{values['extra']}"))
+    art += cube(Point(20, 40), 15.5, int(values["roll"]), 4, 1)
     art += [
         laid(event_picture(card(name)), Point(x, 25), scale) for name, x in (("roadworks", 56), ("green-lights", 95))
     ]

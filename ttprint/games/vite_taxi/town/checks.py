@@ -16,9 +16,7 @@ from ttprint.games.vite_taxi.town.values import Square, Street, Town
 SIDE = 13.0
 RADIUS = 8.0
 APART = 14.5  # mm between the middles of two squares: more than the width of a taxi
-further apart, squares cannot overlap
-    SIDE * math.sqrt(2), RADIUS * 2, RADIUS + SIDE / math.sqrt(2)
-)  # squares further apart than this cannot overlap
+NEAR = max(SIDE * math.sqrt(2), RADIUS * 2, RADIUS + SIDE / math.sqrt(2))  # further apart, squares cannot overlap
 VOIE_SQUARES = 6
 VOIE_ENTRANCES = 2
 

@@ -1,4 +1,4 @@
-"""What stands on the board beside the map: the title with the legend, and the compass, each in a box of its own."""
+"""The title panel with the legend, and the compass: what the board shows beside the map."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TITLE = 18.0
 SUBTITLE = 4.4
 LEGEND = 2.75
 _PLATE = 9.6
-_BAND = 3.2  # of chequers
+_BAND = 3.2  # mm, the height of the chequered band
 
 CAB: Figure = (
     of(Tone.PALE, wall(-9, 45, 7, 52)),
@@ -39,7 +39,7 @@ CAB: Figure = (
 
 
 def panels(words: Words, inks: TownInks, theme: Theme) -> Iterator[Node]:
-    """The title panel and the compass."""
+    """Yield the title panel and the compass."""
     panel = PANELS["title"]
     yield Place(group(_panel(words, inks, theme, panel)), Affine.move(panel.x, panel.y))
     spot = PANELS["compass"]
@@ -79,7 +79,7 @@ def _icons(inks: TownInks) -> Iterator[tuple[str, Group]]:
 
 
 def _lines(text: str, at: Point, room: float, inks: TownInks) -> Iterator[Node]:
-    """A text beside its sign, broken into lines that fit the room."""
+    """Yield a text beside its sign, broken into lines that fit the width."""
     lines: list[str] = []
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
@@ -93,7 +93,7 @@ def _lines(text: str, at: Point, room: float, inks: TownInks) -> Iterator[Node]:
 
 
 def _compass(inks: TownInks, radius: float) -> Group:
-    """A rose of eight points; its letter is the same in every language of the game."""
+    """A compass rose with eight points. Its letter is the same in all languages of the game."""
     middle = Point(0, 0)
     half = [line((0, 0), _at(radius * 0.9, angle), _at(radius * 0.27, angle + 45)) for angle in range(-90, 270, 90)]
     return group(

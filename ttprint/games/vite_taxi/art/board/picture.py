@@ -1,4 +1,4 @@
-"""The board, described once, in millimetres: from the ground up to the names."""
+"""The picture of the board, in millimetres, from the ground up to the names."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Affine, Box, Point
 from ttprint.words.catalog import Words
 
-BLEED = 10.0  # the ground runs on beyond the cut, as far as any bleed goes
+BLEED = 10.0  # mm that the ground extends beyond the cut: the largest bleed
 
 
 @dataclass(frozen=True, slots=True)
 class TownBoard:
-    """The whole board; 0, 0 is its top-left corner."""
+    """The whole board. Its top-left corner is (0, 0)."""
 
     art: Group
     width: float
@@ -37,7 +37,7 @@ class TownBoard:
 
 
 def draw_board(theme: Theme, words: Words, width: float | None = None) -> TownBoard:
-    """The board in a theme and a language, as wide as asked for: 554 mm, four sheets of A4, unless told."""
+    """Return the board in a theme and a language; its default width is 554 mm, four sheets of A4."""
     town = paris()
     art, scale = _picture(theme, words), (width or town.width) / town.width
     return TownBoard(group(Place(art, Affine.scale(scale))), town.width * scale, town.height * scale)
@@ -136,7 +136,7 @@ def _names(town: Town, inks: TownInks) -> Iterator[Node]:
 
 
 def label_texts(label: Label, inks: TownInks) -> Iterator[Node]:
-    """The lines of a label, each centred, turned along its heading."""
+    """Yield the lines of a label, centred and turned along its heading."""
     ink = {
         "great": inks.great_name,
         "named": inks.name,
@@ -145,7 +145,7 @@ def label_texts(label: Label, inks: TownInks) -> Iterator[Node]:
         "river": inks.river_name,
     }[label.sort]
     high = label.size * LEADING
-    first = -(len(label.lines) - 1) * high / 2 + label.size * 0.27  # to the baseline of capitals about the middle
+    first = -(len(label.lines) - 1) * high / 2 + label.size * 0.27  # the baseline of the first line
     lines = [
         Text(words, Point(0, first + high * i), FONT, label.size, ink, "middle") for i, words in enumerate(label.lines)
     ]

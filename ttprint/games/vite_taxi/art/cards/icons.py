@@ -1,4 +1,4 @@
-"""Which icon each BONUS or STOP card has, and what its badge says: signs and numbers, in no language."""
+"""The icon of each BONUS or STOP card, and its badge: signs and numbers that need no translation."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ttprint.games.vite_taxi.cards.deck import Card
 from ttprint.games.vite_taxi.play.state import GOAL
 from ttprint.geometry import Affine, Point
 
-FIELD = 40.0  # units: the side of an icon's field
+FIELD = 40.0  # units, the side of an icon's field
 MINUS = "\u2212"
 
 ICONS: Mapping[str, tuple[Shape, ...]] = MappingProxyType(
@@ -39,19 +39,19 @@ ICONS: Mapping[str, tuple[Shape, ...]] = MappingProxyType(
 )
 
 
-def icon(card: Card, size: float, kit: Kit) -> Group:
-    """The icon of a card about the origin, in a field of that size."""
+def icon(card: Card, size: float, palette: Kit) -> Group:
+    """Return the icon of a card about the origin, in a field of this size."""
     if card.id not in ICONS:
         raise TtprintError(unknown("card with an icon", card.id, ICONS))
     unit = size / FIELD
-    sign = Text("TAXI", Point(0, -9.4 * unit), "display", 8.6 * unit, kit.pale, "middle")
-    if kit.dark.lightness > 90:
-        sign = Text("TAXI", Point(0, -9.4 * unit), "display", 8.6 * unit, kit.line, "middle")
-    return group(paint(ICONS[card.id], kit, Affine.scale(unit), unit), (sign,) if card.id == "ten-taxis" else ())
+    sign = Text("TAXI", Point(0, -9.4 * unit), "display", 8.6 * unit, palette.pale, "middle")
+    if palette.dark.lightness > 90:
+        sign = Text("TAXI", Point(0, -9.4 * unit), "display", 8.6 * unit, palette.line, "middle")
+    return group(paint(ICONS[card.id], palette, Affine.scale(unit), unit), (sign,) if card.id == "ten-taxis" else ())
 
 
 def badge(card: Card) -> str:
-    """What the card does as a number: squares more, the most that counts, francs."""
+    """Return the effect of the card as a number: extra squares, the limit of the roll, francs."""
     if card.extra:
         return f"+{card.extra}"
     if card.limit is not None:

@@ -1,8 +1,8 @@
-"""What landmarks are built of, before they have an ink.
+"""The parts that landmarks are composed of, before they have inks.
 
-tone: the stuff a part is made of, so that one drawing serves every theme
+tone: the material of a part, so that one figure serves every theme
 facet: an outline with its tone       figure: facets from back to front
-Lengths are in units; x = 0 is the middle of a figure and y = 0 the ground, **y up** as a mason counts.
+Lengths are in units; x = 0 is the middle of a figure and y = 0 the ground, **y up**.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ttprint.geometry import Affine, Point
 
 
 class Tone(Enum):
-    """What a part of a landmark is made of."""
+    """The material of a part of a landmark."""
 
     STONE = "stone"
     SAND = "sand"
@@ -31,14 +31,14 @@ class Tone(Enum):
     LILAC = "lilac"
     IRON = "iron"
     PALE = "pale"
-    DARK = "dark"  # doors, windows: small and deep
+    DARK = "dark"  # doors and windows
     LINE = "line"  # a fine line, not filled
-    BAR = "bar"  # a heavy line
+    BAR = "bar"  # a thick line
 
 
 @dataclass(frozen=True, slots=True)
 class Facet:
-    """An outline and what it is made of."""
+    """An outline and its material."""
 
     tone: Tone
     outline: Outline
@@ -48,7 +48,7 @@ Figure: TypeAlias = tuple[Facet, ...]
 
 
 def of(tone: Tone, *outlines: Outline) -> Facet:
-    """Outlines of one tone; those of one facet do not lie on each other."""
+    """A facet of several outlines, which must not overlap."""
     return Facet(tone, joined(outlines))
 
 
@@ -63,12 +63,12 @@ def wide(width: float, bottom: float, top: float) -> Outline:
 
 
 def poly(*numbers: float) -> Outline:
-    """A closed polygon, x and y by turns."""
+    """A closed polygon; x and y alternate."""
     return polyline((Point(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)), closed=True)
 
 
 def strokes(*runs: tuple[float, ...]) -> Outline:
-    """Open lines, each x and y by turns."""
+    """Open lines; in each x and y alternate."""
     return joined(line(*zip(run[::2], run[1::2], strict=True)) for run in runs)
 
 
@@ -108,7 +108,7 @@ def _bow(x0: float, y0: float, x1: float, y1: float, x2: float, y2: float, x3: f
 
 
 def arch(x: float, width: float, bottom: float, top: float) -> Outline:
-    """An opening with a round head; `top` is the crown."""
+    """An opening with a round head; `top` is its highest point."""
     half = width / 2
     spring = top - half
     head = arc(Point(x, spring), half, 0, 180)
@@ -147,7 +147,7 @@ def storeys(left: float, right: float, count: int, bottom: float, top: float, ro
 
 
 def hull(*numbers: float) -> Outline:
-    """A soft closed line through the points, x and y by turns."""
+    """A smooth closed line through the points; x and y alternate."""
     points = [Point(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
     steps: list[Step] = [Move(points[0])]
     count = len(points)

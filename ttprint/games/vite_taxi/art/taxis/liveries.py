@@ -1,6 +1,6 @@
-"""Six taxis: one car, six liveries, told apart by colour and by pattern.
+"""The six liveries of the taxis, which differ in colour and in pattern.
 
-pattern: what is painted along the side; it alone tells the taxis apart in grey and in line art
+pattern: what is painted along the side; it distinguishes the taxis in grey and in line art
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LAMP = Ink.hex("#f6c445")
 
 
 class Livery(Enum):
-    """A taxi, by its colour; pieces and commands call it so."""
+    """A taxi by its colour; the value is part of the names of pieces."""
 
     YELLOW = "yellow"
     RED = "red"
@@ -32,15 +32,15 @@ class Livery(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LiveryInks:
-    """A livery in a theme: the kit for the car, the ink of its pattern, the ground of its standee."""
+    """The inks of a livery in a theme: those of the car, of its pattern, and of the ground of its standee."""
 
-    kit: Kit
+    palette: Kit
     pattern: Ink
     ground: Ink
 
 
 _COLOURS: Mapping[Livery, tuple[str, str, str]] = {
-    # the coachwork, the pattern on it, the ground behind the car
+    # the bodywork, the pattern on it, the ground behind the car
     Livery.YELLOW: ("#f7c62f", "#f7c62f", "#fdeebb"),
     Livery.RED: ("#c3272f", "#ffffff", "#f4cfc8"),
     Livery.BLUE: ("#2d6fb8", "#ffffff", "#cfe0f2"),
@@ -51,7 +51,7 @@ _COLOURS: Mapping[Livery, tuple[str, str, str]] = {
 
 
 def livery_inks(livery: Livery, theme: Theme) -> LiveryInks:
-    """A livery's inks."""
+    """Return the inks of a livery."""
     body, pattern, ground = (Ink.hex(colour) for colour in _COLOURS[livery])
     match theme:
         case Theme.CITY:
@@ -63,11 +63,11 @@ def livery_inks(livery: Livery, theme: Theme) -> LiveryInks:
             return LiveryInks(Kit(body, WHITE, WHITE, WHITE, BLACK, BLACK, 1.3), WHITE if dark else BLACK, WHITE)
 
 
-_TOP, _LOW = -9.6, -3.2  # of a car's side, in its units
+_TOP, _LOW = -9.6, -3.2  # upper and lower edge of the pattern, in units of the car
 
 
 def pattern(livery: Livery) -> Outline:
-    """What is painted along the car's side, to be cut off at the coachwork."""
+    """Return the pattern along the side of the car, to be clipped at the bodywork."""
     match livery:
         case Livery.YELLOW:
             return ()

@@ -1,6 +1,6 @@
-"""Blocks of houses: the ground between the streets, each with a tint and with side streets.
+"""Blocks of houses: the ground between the streets, each with a tint and with lanes.
 
-block: what the streets of the game enclose, as a polygon      lane: a side street that no taxi of the game takes
+block: an area that streets of the game enclose, as a polygon      lane: a side street that is not part of the game
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Point, plain_sum
 
 TINTS = 5
-_SMALLEST = 420.0  # mm² of a block that gets no more lanes
+_SMALLEST = 420.0  # mm²: smaller pieces get no more lanes
 
 
 @dataclass(frozen=True, slots=True)
 class CityBlock:
-    """The ground between streets; `tint` is the number of its colour, never that of the block across the street."""
+    """The ground between streets. `tint` is the number of its colour; blocks across a street have different ones."""
 
     outline: Polyline
     tint: int
@@ -30,7 +30,7 @@ class CityBlock:
 
 @cache
 def blocks(town: Town) -> tuple[CityBlock, ...]:
-    """All blocks; the outside of the town is none."""
+    """Return all blocks."""
     faces = [face for face in _faces(town) if _area(_outline(face, town)) > 0]
     across: defaultdict[int, list[int]] = defaultdict(list)
     for number, face in enumerate(faces):
@@ -39,7 +39,7 @@ def blocks(town: Town) -> tuple[CityBlock, ...]:
     tints: dict[int, int] = {}
     for number, face in enumerate(faces):
         beside = {tints[other] for street, _ in face for other in across[street] if other in tints}
-        # a step that does not divide the tints spreads them, where the first free one would favour the first
+        # steps of 2 spread the tints; the first free one would be too frequent
         tints[number] = next(
             tint % TINTS for tint in range(number * 2, number * 2 + TINTS) if tint % TINTS not in beside
         )
@@ -49,15 +49,15 @@ def blocks(town: Town) -> tuple[CityBlock, ...]:
 
 @cache
 def town_rim(town: Town) -> Polyline:
-    """The streets all around the town, as one closed line."""
+    """Return the streets around the town as one closed line."""
     return next(outline for face in _faces(town) if _area(outline := _outline(face, town)) < 0)
 
 
-_Way = tuple[int, bool]  # a street, driven from its start or from its end
+_Way = tuple[int, bool]  # a street, and whether it is driven from its start
 
 
 def _faces(town: Town) -> list[list[_Way]]:
-    """The rounds of the map: at each place turn into the next street to the left."""
+    """Return the faces of the street graph: at each place follow the next street to the left."""
     leaving: defaultdict[int, list[tuple[float, _Way]]] = defaultdict(list)
     for number, street in enumerate(town.streets):
         for place, forward in ((street.start, True), (street.end, False)):
@@ -89,12 +89,12 @@ def _outline(face: list[_Way], town: Town) -> Polyline:
 
 
 def _area(outline: Polyline) -> float:
-    """In mm², positive when it runs clockwise as seen on the page."""
+    """The area in mm², positive for outlines that run clockwise on the page."""
     return plain_sum(a.x * b.y - b.x * a.y for a, b in pairwise((*outline, outline[0]))) / 2
 
 
 def _lanes(outline: Polyline, seed: int) -> list[tuple[Point, Point]]:
-    """Side streets that cut a block in two, and each half again, until the pieces are small."""
+    """Return lanes that cut a block in two, and each half again, until the pieces are small."""
     lanes: list[tuple[Point, Point]] = []
     pieces = [(outline, 0)]
     while pieces:
@@ -102,7 +102,7 @@ def _lanes(outline: Polyline, seed: int) -> list[tuple[Point, Point]]:
         if abs(_area(piece)) < _SMALLEST or depth > 7:
             continue
         middle, axis = _middle(piece), _axis(piece)
-        # chance without a die: the golden ratio never repeats itself
+        # multiples of the golden ratio give pseudo-random angles that are always the same
         askew = ((seed * 7 + depth * 3 + len(lanes)) * 0.6180339887) % 1 - 0.5
         angle = axis + math.pi / 2 + askew * 0.5
         normal = Point(-math.sin(angle), math.cos(angle))

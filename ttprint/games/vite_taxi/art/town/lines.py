@@ -1,4 +1,4 @@
-"""Lines of the town as outlines to draw: soft rims, ribbons, and what lies along them."""
+"""Lines of the town as outlines to draw and as plots."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ttprint.geometry import Box, Point
 
 
 def soft(points: Sequence[Point]) -> tuple[Step, ...]:
-    """A closed line that bends softly through the points."""
+    """Return a smooth closed line through the points."""
     count = len(points)
     steps: list[Step] = [Move(points[0])]
     for i in range(count):
@@ -23,7 +23,7 @@ def soft(points: Sequence[Point]) -> tuple[Step, ...]:
 
 
 def over_the_edge(points: Sequence[Point], board: Box, by: float) -> Polyline:
-    """The points, those on the board's edge pushed out beyond it, so that colour runs into the bleed."""
+    """Return the points, with those on the edge of the board moved beyond it, into the bleed."""
 
     def one(value: float, low: float, high: float) -> float:
         return low - by if value <= low else high + by if value >= high else value
@@ -32,7 +32,7 @@ def over_the_edge(points: Sequence[Point], board: Box, by: float) -> Polyline:
 
 
 def inside(point: Point, outline: Sequence[Point]) -> bool:
-    """Whether a point lies within a polygon."""
+    """True if a point lies within a polygon."""
     within = False
     for i, b in enumerate(outline):
         a = outline[i - 1]
@@ -42,7 +42,7 @@ def inside(point: Point, outline: Sequence[Point]) -> bool:
 
 
 def ribbon(course: Polyline, width: float, step: float = 5.0) -> list[Plot]:
-    """The ground that a line of a width takes, in short pieces."""
+    """Return the ground that a line of a width takes, in short pieces."""
     whole = length(course)
     pieces = max(1, round(whole / step))
     plots = []

@@ -1,7 +1,7 @@
 """The river with its islands and bridges, and the Voie along it.
 
-bank: the rim of the river      bridge: a pale bar from bank to bank, over the river and over the Voie
-chevron: an arrow head that says which way the Voie is driven
+bank: the edge of the river      bridge: a pale bar from bank to bank, over the river and over the Voie
+chevron: an arrow head that shows the direction of the Voie
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from ttprint.games.vite_taxi.town.polylines import Polyline, along, crossings, c
 from ttprint.games.vite_taxi.town.values import Arm, Town
 from ttprint.geometry import Affine, Point
 
-BROAD = 1.3  # how much broader than the data say: the river is the poster's one great gesture
-BED = 5.6  # of a street, between its squares
+BROAD = 1.3  # factor for the width in the data, so that the river stands out
+BED = 5.6  # mm, the width of a street between its squares
 BRIDGE = 8.4
 _FOOTBRIDGE = 3.4
 _VOIE = 5.4
@@ -29,12 +29,12 @@ _RAMP = 3.8
 
 
 def breadth(arm: Arm) -> float:
-    """How broad an arm is drawn."""
+    """Return the width at which an arm is drawn."""
     return arm.width * BROAD
 
 
 def river(town: Town, inks: TownInks) -> Iterator[Node]:
-    """Banks, water, waves and islands."""
+    """Yield banks, water, waves and islands."""
     for rim, ink in ((1.1, inks.bank), (0.0, inks.water)):
         for arm in town.river.arms:
             yield Path(polyline(arm.line), stroke=ink, width=breadth(arm) + rim, cap="round")
@@ -44,7 +44,7 @@ def river(town: Town, inks: TownInks) -> Iterator[Node]:
 
 
 def _waves(arm: Arm, inks: TownInks) -> Path:
-    """Short strokes with the stream, in three files."""
+    """Short strokes along the river, in three rows."""
     whole, strokes = length(arm.line), []
     files = 3 if breadth(arm) > 10 else 1
     for file in range(files):
@@ -67,7 +67,7 @@ def _beside(course: Polyline, start: float, end: float, off: float) -> tuple[Ste
 
 @cache
 def bridges(town: Town) -> tuple[Plot, ...]:
-    """The bars of the bridges that streets of the game take; they reach over the Voie where it is near."""
+    """Return the bars of the bridges of streets. They extend over the Voie where it is near."""
     bars: list[Plot] = []
     for street in (street for street in town.streets if street.bridge):
         for arm in town.river.arms:
@@ -79,7 +79,7 @@ def bridges(town: Town) -> tuple[Plot, ...]:
 
 
 def _over_voie(town: Town, at: Point, long: float, heading: float) -> Plot:
-    """The bar from `at`, made longer where the Voie passes close by."""
+    """The bar about `at`, made longer where the Voie passes close by."""
     turn = math.radians(heading)
     way = Point(math.cos(turn), math.sin(turn))
     ends = [-long / 2, long / 2]
@@ -104,7 +104,7 @@ def _off(a: Point, b: Point, at: Point) -> float:
 
 
 def footbridges(town: Town) -> list[Plot]:
-    """The bars of the bridges that no taxi takes: across the nearest arm, and over the Voie if it is there."""
+    """Return the bars of the bridges that are not part of the game, across the nearest arm."""
     bars = []
     for mark in town.river.footbridges:
         arm = min(town.river.arms, key=lambda arm: min(distance(p, mark.at) for p in arm.line))
@@ -114,7 +114,7 @@ def footbridges(town: Town) -> list[Plot]:
 
 
 def bridge_bars(town: Town, inks: TownInks) -> Iterator[Node]:
-    """All bridges, with their parapets and a shadow on what lies under them."""
+    """Yield all bridges, with their parapets and a shadow below them."""
     for bar in (*footbridges(town), *bridges(town)):
         shadow = Affine.move(0.5, 0.8)
         yield Path(moved(polyline(bar, closed=True), shadow), fill=inks.bank)
@@ -126,7 +126,7 @@ def bridge_bars(town: Town, inks: TownInks) -> Iterator[Node]:
 
 @cache
 def ramps(town: Town) -> tuple[Polyline, ...]:
-    """The ways down to the Voie and up from it, in the direction they are driven."""
+    """Return the ways down to the Voie and up from it, in driving direction."""
     squares, voie = town.squares, town.voie
     down = [(squares[ramp.place].at, squares[ramp.square].at) for ramp in voie.entrances]
     up = [(squares[ramp.square].at, squares[ramp.place].at) for ramp in voie.exits]
@@ -137,7 +137,7 @@ def ramps(town: Town) -> tuple[Polyline, ...]:
 
 
 def voie(town: Town, inks: TownInks) -> Iterator[Node]:
-    """The dark ribbon of the Voie and its ramps, with chevrons the way it is driven."""
+    """Yield the dark band of the Voie and its ramps, with chevrons in driving direction."""
     runs = ((town.voie.line, _VOIE), *((ramp, _RAMP) for ramp in ramps(town)))
     for rim, ink in ((0.8, inks.voie_edge), (0.0, inks.voie)):
         for course, width in runs:
@@ -157,24 +157,24 @@ def _chevrons(town: Town) -> Iterator[tuple[Step, ...]]:
 
 
 def wet(town: Town) -> list[Plot]:
-    """The ground that the river takes."""
+    """Return the ground that the river takes."""
     return [plot for arm in town.river.arms for plot in ribbon(arm.line, breadth(arm))]
 
 
 def paved(town: Town) -> list[Plot]:
-    """The ground that streets and bridges take, squares apart."""
+    """Return the ground that streets and bridges take, without the squares."""
     streets = [plot for street in town.streets for plot in ribbon(street.line, BED)]
     return [*streets, *bridges(town), *footbridges(town)]
 
 
 def sunken(town: Town) -> list[Plot]:
-    """The ground that the Voie and its ramps take: too dark to write on."""
+    """Return the ground that the Voie and its ramps take, which is too dark to write on."""
     ways = [(town.voie.line, _VOIE), *((ramp, _RAMP) for ramp in ramps(town))]
     return [plot for course, width in ways for plot in ribbon(course, width + 0.8)]
 
 
 def gateways(town: Town, down_room: float, up_room: float) -> Iterator[tuple[Point, bool]]:
-    """For each ramp the point on it nearest to its place with so much room, and whether it leads down."""
+    """For each ramp, yield the point on it nearest to its place that has room for a sign, and whether it leads down."""
     squares = Taken(shape.plot for shape in footprints(town))
     for ramp, down in (*((r, True) for r in town.voie.entrances), *((r, False) for r in town.voie.exits)):
         place = town.squares[ramp.place].at
@@ -183,7 +183,7 @@ def gateways(town: Town, down_room: float, up_room: float) -> Iterator[tuple[Poi
             (along(course, length(course) * i / 80)[0] for i in range(81)), key=lambda at: distance(at, place)
         )
         room = down_room if down else up_room
-        # where there is less room than asked for, a sign may lean over a square's edge
+        # with less room, a sign may overlap the edge of a square
         rooms = (oblong(at, room * part, room * part) for part in (1.0, 0.8, 0.6, 0.4) for at in spots)
         free = next(plot for plot in rooms if squares.free(plot, 0.0))
         yield around(free).centre, down

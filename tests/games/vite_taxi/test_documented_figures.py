@@ -21,19 +21,19 @@ def rows(name: str) -> list[list[str]]:
 
 
 def test_every_course_is_told_with_its_fare_and_pays_about_the_mean() -> None:
-    told = rows("courses")
-    assert [(row[0], row[1], row[2].split(" + ")[0]) for row in told] == [
+    table = rows("courses")
+    assert [(row[0], row[1], row[2].split(" + ")[0]) for row in table] == [
         (course.id, course.kind.value, str(course.fare)) for course in courses()
     ]
-    assert all(-20 < float(row[6].rstrip("%")) < 20 for row in told)
+    assert all(-20 < float(row[6].rstrip("%")) < 20 for row in table)
 
 
 def test_every_card_is_told_with_its_copies_is_played_and_changes_games() -> None:
-    told = rows("cards")
-    assert [(row[0], row[1], row[2]) for row in told] == [
+    table = rows("cards")
+    assert [(row[0], row[1], row[2]) for row in table] == [
         (kind.id, kind.side.value, str(kind.copies)) for kind in kinds()
     ]
-    for name, _, _, _, played, without, _ in told:
+    for name, _, _, _, played, without, _ in table:
         assert float(played.rstrip("%")) > 100 / 3, name
         assert float(without.rstrip(" %")) < 50, name
 
