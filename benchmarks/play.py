@@ -1,6 +1,6 @@
-"""The page's solver and judge in JavaScript beside Python's, over the whole space. Prints Markdown.
+"""The solver and the checker of the playable page in JavaScript compared with those in Python. Prints Markdown.
 
-All in one run on one thread, each from a cold start; every count must be the same.
+All in one run on one thread, without warm-up; all counts must be equal.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The box of Vite, Taxi!: seconds, memory and size of each part, and how the kit grows with languages. Prints Markdown.
+"""The box of Vite, Taxi!: seconds, memory and size of each part, and of the kit in several languages. Prints Markdown.
 
-Seconds differ from machine to machine; that six languages take about six times as long as one is what counts.
+Seconds depend on the machine; six languages should take about six times as long as one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PARTS = ("cards", "money", "taxis", "die", "trays", "board", "rules", "kit")
 
 
 def size(folder: Path) -> float:
-    """What the files in a folder take, in KB."""
+    """Return the size of the files in a folder, in KB."""
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) / 1000
 
 

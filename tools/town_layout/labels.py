@@ -71,22 +71,22 @@ def _around(x: float, y: float) -> Iterator[tuple[float, float, float]]:
 def street_labels(town: Town) -> dict[str, list[Label]]:
     """Return labels along every street and the Voie, on both sides. A name that several streets share appears once."""
     found: defaultdict[str, list[Label]] = defaultdict(list)
-    for name, course in (
+    for name, line in (
         *((street.name, street.line) for street in town.streets),
         (town.voie.name, town.voie.line),
     ):
-        found[name] += _along(name, course)
+        found[name] += _along(name, line)
     return dict(found)
 
 
-def _along(name: str, course: Polyline) -> Iterator[Label]:
-    whole = length(course)
+def _along(name: str, line: Polyline) -> Iterator[Label]:
+    whole = length(line)
     for words, short in _forms(typeset(name, FRENCH)):
         for size in STREET:
             long = measure(words, FONT, size)
             worse = short + (STREET[0] - size) * 8 + max(0.0, long - whole) * 0.3
             for i in range(1, int(whole / 2.5)):
-                at, heading = _chord(course, 2.5 * i, min(long, whole * 0.8))
+                at, heading = _chord(line, 2.5 * i, min(long, whole * 0.8))
                 middle = abs(2.5 * i - whole / 2) / whole * 4
                 yield from _beside(words, size, at, heading, worse + middle)
 
@@ -105,11 +105,11 @@ def readable(heading: float) -> float:
     return heading - 180 if heading > 90 else heading + 180 if heading < -90 else heading
 
 
-def _chord(course: Polyline, way: float, long: float) -> tuple[Point, float]:
+def _chord(line: Polyline, way: float, long: float) -> tuple[Point, float]:
     """Return a point of a street and the mean direction of the street over the length of the words."""
-    at, _ = along(course, way)
-    a, _ = along(course, max(0.0, way - long / 2))
-    b, _ = along(course, min(length(course), way + long / 2))
+    at, _ = along(line, way)
+    a, _ = along(line, max(0.0, way - long / 2))
+    b, _ = along(line, min(length(line), way + long / 2))
     return at, math.degrees(math.atan2(b.y - a.y, b.x - a.x))
 
 

@@ -1,4 +1,4 @@
-"""The cards as they are drawn: every word in its place in six languages, every destination where the map has it."""
+"""The pictures of the cards: texts fit in six languages, and destinations lie where the map has them."""
 
 from __future__ import annotations
 
@@ -126,12 +126,12 @@ def test_every_card_has_an_icon_of_its_own_and_says_its_numbers() -> None:
     assert {badge(kind) for kind in kinds()} >= {"+3", "1", "0", "+25 F"}
 
 
-def test_a_card_without_an_icon_is_told() -> None:
+def test_a_card_without_an_icon_is_an_error() -> None:
     with pytest.raises(TtprintError, match=r"'jamm' is not a card with an icon: did you mean jam"):
         icon(Card("jamm", CardSide.STOP, 1), 30, EVENTS[Theme.CITY][CardSide.STOP].icon)
 
 
-def test_words_that_are_too_long_are_told() -> None:
+def test_words_that_are_too_long_are_an_error() -> None:
     with pytest.raises(TtprintError, match="too long for a card"):
         list(text_block("word " * 200, Box(0, 0, 40, 10), 3, EVENTS[Theme.CITY][CardSide.STOP].words))
     with pytest.raises(TtprintError, match="too long for a card"):
@@ -139,8 +139,8 @@ def test_words_that_are_too_long_are_told() -> None:
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_bonus_and_stop_are_told_apart_in_grey(theme: Theme) -> None:
-    """Not by their icons, but by their frames: the foot of the card is open here and striped there."""
+def test_bonus_and_stop_differ_in_grey(theme: Theme) -> None:
+    """Their frames differ, not only their icons: the foot of a BONUS is open, that of a STOP is striped."""
     bonus, stop = (next(kind for kind in kinds() if kind.side is side) for side in CardSide)
     feet = []
     for kind in (bonus, stop):
@@ -153,7 +153,7 @@ def test_bonus_and_stop_are_told_apart_in_grey(theme: Theme) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", Theme)
-def test_backs_are_the_same_when_turned(theme: Theme) -> None:
+def test_backs_look_the_same_upside_down(theme: Theme) -> None:
     for back in (course_back(theme, 3), event_back(theme, 3)):
         picture = raster(back, TRIM.grow(3), 6)
         apart = np.abs(picture - picture[::-1, ::-1]).mean()
@@ -169,7 +169,7 @@ def test_art_runs_to_the_bleed_and_no_line_is_too_thin(theme: Theme) -> None:
             assert not isinstance(leaf, Path) or not leaf.stroke or leaf.width >= 0.1
     if theme is Theme.CITY:
         picture = raster(event_card(kinds()[0], None, theme, 3), TRIM.grow(3), 4)
-        assert (picture[0].max(axis=1) - picture[0].min(axis=1)).min() > 30  # green to the very edge
+        assert (picture[0].max(axis=1) - picture[0].min(axis=1)).min() > 30  # green up to the edge
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Notes that nobody takes for money, and six taxis that nobody mixes up."""
+"""The notes and the six taxis."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_every_note_says_that_it_is_play_money(tag: str, theme: Theme) -> None:
             found = [(leaf.words, hull(points(leaf, at))) for leaf, at in leaves([art]) if isinstance(leaf, Text)]
             assert "Vite, Taxi !" in [text for text, _ in found]
             assert all(inside.contains(box) for _, box in found)
-            # the value is drawn twice, light under dark
+            # the value is drawn twice, light below dark
             apart = list({text: box for text, box in found if text != str(value)}.values())
             assert not any(overlap(one, other, 0.05) for one, other in combinations(apart, 2))
         text = [leaf.words for leaf, _ in leaves([note_front(value, words, theme)]) if isinstance(leaf, Text)]
@@ -70,7 +70,7 @@ def test_engraved_lines_close_and_stay_in_their_ring() -> None:
         assert np.hypot(a.to.x - b.to.x, a.to.y - b.to.y) < 1e-6  # type: ignore[union-attr]
 
 
-def test_six_taxis_are_told_apart_by_pattern_alone() -> None:
+def test_six_taxis_differ_in_pattern() -> None:
     assert len(Livery) == 6
     patterns = [pattern(livery) for livery in Livery]
     assert len(set(patterns)) == 6
@@ -79,7 +79,7 @@ def test_six_taxis_are_told_apart_by_pattern_alone() -> None:
         assert np.abs(pictures[one] - pictures[other]).mean() > 4, (one, other)
 
 
-def test_six_taxis_are_told_apart_by_colour() -> None:
+def test_six_taxis_differ_in_colour() -> None:
     bodies = {livery: livery_inks(livery, Theme.CITY).palette.body for livery in Livery}
     for one, other in combinations(bodies.values(), 2):
         assert abs(one.red - other.red) + abs(one.green - other.green) + abs(one.blue - other.blue) > 90

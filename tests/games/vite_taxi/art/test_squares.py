@@ -1,4 +1,4 @@
-"""The squares, the river and what lies on them, measured on the ground."""
+"""The geometry of squares, river, bridges, signs and blocks."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_a_sign_stands_on_every_ramp_and_on_no_square() -> None:
 
 def test_blocks_fill_the_town_and_differ_from_their_neighbours() -> None:
     found = blocks(TOWN)
-    assert len(found) == len(TOWN.streets) - len(TOWN.places) + 1  # Euler, without the outside
+    assert len(found) == len(TOWN.streets) - len(TOWN.places) + 1  # Euler's formula, without the outer face
     for square in TOWN.squares:
         if square.place is None and not square.voie and inside(square.at, town_rim(TOWN)):
             break
@@ -88,14 +88,14 @@ def test_blocks_fill_the_town_and_differ_from_their_neighbours() -> None:
             assert inside(middle, block.outline)
 
 
-def test_gaps_are_measured_on_the_slant() -> None:
+def test_gaps_of_turned_plots_are_measured() -> None:
     one = oblong(Point(0, 0), 10, 4, 45)
     assert gap(one, oblong(Point(0, 0), 10, 4, 45)) < 0
     assert gap(one, oblong(Point(-5, 5), 10, 4, 45)) == pytest.approx(50**0.5 - 4)
     assert gap(roundel(Point(0, 0), 5), boxed(Box(8, -1, 2, 2))) == pytest.approx(3, abs=0.11)
 
 
-def test_a_raster_never_calls_taken_ground_free() -> None:
+def test_a_raster_never_reports_taken_ground_as_free() -> None:
     raster, taken = Raster(100, 60), Taken()
     for plot in (oblong(Point(30, 30), 30, 6, 30), roundel(Point(70, 20), 7), boxed(Box(5, 5, 10, 10))):
         raster.add(plot, 0.5)

@@ -1,4 +1,4 @@
-"""The board as it is printed: nothing on anything else, in every theme and language."""
+"""The printed board: nothing overlaps, in every theme and language."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def words_in(tag: str = "fr") -> Words:
 
 
 def ground(text: Text, at: Affine) -> Plot:
-    """What the letters of a text cover, from the foot of tails to the top of capitals with accents."""
+    """The area of a text's letters, from the descenders to the accents of capitals."""
     first, tall = start(text), heights(text.font)
     wide = measure(text.words, text.font, text.size)
     top, bottom = first.y - (tall.capital + 0.1) * text.size, first.y + 0.17 * text.size
@@ -60,7 +60,7 @@ def texts(theme: Theme, tag: str) -> list[tuple[Text, Plot]]:
     return [(leaf, ground(leaf, at)) for leaf, at in leaves if isinstance(leaf, Text)]
 
 
-def test_the_words_are_there_in_six_languages() -> None:
+def test_all_languages_have_the_words_of_the_board() -> None:
     assert languages(BOOK) == LANGUAGES
     assert (
         len({tuple(sorted(key for key in words_in(tag).entries if key.startswith("board."))) for tag in LANGUAGES}) == 1
@@ -91,8 +91,8 @@ def test_the_legend_stays_in_its_panel(tag: str) -> None:
         assert panel.contains(around(plot)), text.words
 
 
-def test_the_arrangement_was_found_for_this_map() -> None:
-    """If this fails, the map was changed: make town."""
+def test_the_stored_arrangement_fits_the_map() -> None:
+    """If this fails, the map was changed: run make town."""
     assert json.loads(STORED.read_text("utf-8"))["digest"] == digest(TOWN)
     assert to_json(arrangement(TOWN), TOWN) == STORED.read_text("utf-8")
 
@@ -116,7 +116,7 @@ def test_names_stand_beside_their_squares() -> None:
     assert sorted(off)[len(off) * 3 // 4] < 2.5
 
 
-def test_landmarks_stand_on_nothing_and_near_their_place() -> None:
+def test_landmarks_overlap_nothing_and_stand_near_their_place() -> None:
     taken = Taken((*(shape.plot for shape in footprints(TOWN)), *sunken(TOWN)))
     for label in arrangement(TOWN).labels:
         taken.add(label.plot)
@@ -129,7 +129,7 @@ def test_landmarks_stand_on_nothing_and_near_their_place() -> None:
 
 
 @pytest.mark.slow
-def test_no_name_is_taken_for_that_of_another_landmark() -> None:
+def test_names_keep_away_from_other_landmarks() -> None:
     names = [label for label in arrangement(TOWN).labels if label.sort in ("great", "named")]
     for standing in arrangement(TOWN).landmarks:
         for label in names:
@@ -137,10 +137,10 @@ def test_no_name_is_taken_for_that_of_another_landmark() -> None:
                 assert gap(label.plot, standing.plot) > 2.3, (label.whole, standing.place.id)
 
 
-def test_the_courses_find_their_landmarks_on_the_board() -> None:
+def test_nearly_all_destinations_have_a_landmark_on_the_board() -> None:
     wanted = {TOWN.places[number].id for course in courses() for number in course.destinations}
     standing = {one.place.id for one in arrangement(TOWN).landmarks}
-    # between the Louvre and the Bastille squares lie closer than a landmark is wide: names alone tell these
+    # between the Louvre and the Bastille squares lie closer than a landmark is wide; there are names only
     assert wanted - standing <= {"chatelet", "halles", "hotel-de-ville", "vosges"}
 
 
@@ -172,7 +172,7 @@ def test_no_line_is_too_thin(theme: Theme) -> None:
 
 @pytest.mark.parametrize("theme", Theme)
 def test_places_ranks_banks_and_great_places_differ_in_grey(theme: Theme) -> None:
-    """By shape alone: outlines against the ground, grey value apart."""
+    """By outlines alone, without grey values."""
     inks, box = town_inks(theme), Box(-8, -8, 16, 16)
     plates = {
         "great": group(great_plate(7.2, inks, (0, 90, 180, 270))),
@@ -194,7 +194,7 @@ def whole_board(theme: Theme) -> pictures.Pixels:
 
 
 def tones_about(theme: Theme, at: Point, reach: float) -> NDArray[np.float64]:
-    """How light the board is about a point, so far to all sides."""
+    """Lightness of the board in a square about a point."""
     left, top, size = (round(length * PER_MM) for length in (at.x - reach, at.y - reach, 2 * reach))
     return lightness(whole_board(theme)[top : top + size, left : left + size] / 255)
 
@@ -220,7 +220,7 @@ def test_the_voie_is_darker_than_the_streets() -> None:
 
 
 @pytest.mark.slow
-def test_the_board_can_be_had_in_another_size() -> None:
+def test_the_board_can_be_scaled() -> None:
     whole, small = draw_board(Theme.CITY, words_in()), draw_board(Theme.CITY, words_in(), 400)
     assert (whole.width, whole.height) == (TOWN.width, TOWN.height)
     assert (small.width, small.height) == pytest.approx((400, 400 * TOWN.height / TOWN.width))
@@ -233,8 +233,8 @@ def _choice(cost: float, x: float) -> Choice:
     return Choice(cost, label, label.plot)
 
 
-def test_the_search_finds_room_for_all_where_there_is() -> None:
-    """Each would like to stand in the same spot; only one order of giving way leaves nobody out."""
+def test_the_search_finds_room_for_all_items() -> None:
+    """All items prefer the same position, and only one assignment has room for all of them."""
     items = [
         Item("proud", (_choice(0, 0), _choice(9, 10)), 50.0),
         Item("modest", (_choice(0, 0), _choice(1, 20)), 50.0),

@@ -1,4 +1,4 @@
-"""The box on paper: as many cards as there must be, and every back behind a front of its own kind."""
+"""The box on sheets: the number of cards, and the right back behind every front."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ PER_MM = 2.0
 
 
 def mixed(duplex: Duplex, order: Order = ORDER) -> tuple[Sheet, ...]:
-    """Cards of both sorts on the same sheets, the last sheet not full."""
+    """Cards of both kinds on the same sheets; the last sheet is not full."""
     cards = list(card_pieces(order))
     some = [card for pair in zip(cards[:8], cards[-8:], strict=True) for card in pair]
     layout = replace(order, paper=LOPSIDED).layout(3.0, duplex)
@@ -56,7 +56,7 @@ def one(page: Page) -> bytes:
 
 
 def is_night(picture: Pixels, x: float, y: float) -> bool:
-    """Whether there is the night blue of the BONUS or STOP backs rather than the gold of the others."""
+    """True if the colour is the dark blue of BONUS or STOP backs, not the gold of COURSE backs."""
     spot = picture[int(y * PER_MM) - 1 : int(y * PER_MM) + 2, int(x * PER_MM) - 1 : int(x * PER_MM) + 2]
     return bool(np.median(spot) < 128)
 

@@ -19,20 +19,20 @@ from ttprint.geometry import plain_sum
 SECONDS = 25  # that a turn takes at a table
 
 
-def as_dict(plan: Series, tally: Tally) -> dict[str, Any]:
+def as_dict(series: Series, tally: Tally) -> dict[str, Any]:
     """Return all figures of a series, ready for JSON."""
-    games, seats = tally.games, len(plan.players)
+    games, seats = tally.games, len(series.players)
     rounds = {name: percentile(tally.rounds, part) for name, part in (("median", 0.5), ("p5", 0.05), ("p95", 0.95))}
     return {
         "games": games,
         "players": seats,
-        "seed": plan.seed,
-        "whole_rounds": plan.options.whole_rounds,
+        "seed": series.seed,
+        "whole_rounds": series.options.whole_rounds,
         "rounds": {**rounds, "most": max(tally.rounds)},
         "minutes": {name: round(count * seats * SECONDS / 60) for name, count in rounds.items()},
         "wins_by_seat": [_share(tally.wins[seat], games) for seat in range(seats)],
         "wins_by_player": [
-            {"name": name, **_share(tally.player_wins[index], games)} for index, name in enumerate(plan.players)
+            {"name": name, **_share(tally.player_wins[index], games)} for index, name in enumerate(series.players)
         ],
         "interval": round(196 * math.sqrt((seats - 1) / seats**2 / games), 2),
         "courses": [_course(course, tally) for course in courses()],

@@ -45,9 +45,11 @@ def check_seats(players: int) -> None:
         raise TtprintError(f"{players} cannot play: Vite, Taxi! is for {SEATS[0]} to {SEATS[-1]} players.")
 
 
-def simulate(plan: Series, processes: int | None = None, progress: Callable[[int], None] = lambda games: None) -> Tally:
+def simulate(
+    series: Series, processes: int | None = None, progress: Callable[[int], None] = lambda games: None
+) -> Tally:
     """Play the games of a series and count them. `progress` is called with the number of games that were finished."""
-    batches = [(plan, first, min(first + BATCH, plan.games)) for first in range(0, plan.games, BATCH)]
+    batches = [(series, first, min(first + BATCH, series.games)) for first in range(0, series.games, BATCH)]
     total = Tally()
     for tally in _tallies(batches, processes or len(os.sched_getaffinity(0))):
         total.add(tally)
@@ -65,11 +67,11 @@ def _tallies(batches: Sequence[tuple[Series, int, int]], processes: int) -> Iter
 
 def play_batch(batch: tuple[Series, int, int]) -> Tally:
     """Play the games from one number up to another."""
-    plan, first, end = batch
+    series, first, end = batch
     tally = Tally()
-    players = [player_named(name) for name in plan.players]
-    unlike = len(set(plan.players)) > 1
+    players = [player_named(name) for name in series.players]
+    unlike = len(set(series.players)) > 1
     for game in range(first, end):
-        rng = random.Random(f"{plan.seed} {game}")
-        play_game(players, rng, tally, plan.options, game % len(players) if unlike else 0)
+        rng = random.Random(f"{series.seed} {game}")
+        play_game(players, rng, tally, series.options, game % len(players) if unlike else 0)
     return tally

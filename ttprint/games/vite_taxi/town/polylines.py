@@ -43,21 +43,21 @@ def distance(a: Point, b: Point) -> float:
     return math.hypot(a.x - b.x, a.y - b.y)
 
 
-def length(course: Polyline) -> float:
+def length(line: Polyline) -> float:
     """Return the length of a line."""
-    return plain_sum(distance(a, b) for a, b in pairwise(course))
+    return plain_sum(distance(a, b) for a, b in pairwise(line))
 
 
-def along(course: Polyline, way: float) -> tuple[Point, float]:
+def along(line: Polyline, offset: float) -> tuple[Point, float]:
     """Return the point at a distance along the line, and the heading there in degrees clockwise of east."""
-    for a, b in pairwise(course):
+    for a, b in pairwise(line):
         piece = distance(a, b)
-        if way <= piece or b is course[-1]:
-            part = way / piece if piece else 0.0
+        if offset <= piece or b is line[-1]:
+            part = offset / piece if piece else 0.0
             heading = math.degrees(math.atan2(b.y - a.y, b.x - a.x))
             return Point(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part), heading
-        way -= piece
-    raise ValueError("a course has at least two points")
+        offset -= piece
+    raise ValueError("a polyline has at least two points")
 
 
 def crossings(one: Polyline, other: Polyline) -> Iterator[Point]:
@@ -80,9 +80,9 @@ def crossings(one: Polyline, other: Polyline) -> Iterator[Point]:
                 yield Point(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part)
 
 
-def bounds(course: Polyline) -> Box:
+def bounds(line: Polyline) -> Box:
     """Return the smallest box around a line."""
-    xs, ys = [point.x for point in course], [point.y for point in course]
+    xs, ys = [point.x for point in line], [point.y for point in line]
     left, top = min(xs), min(ys)
     return Box(left, top, max(xs) - left, max(ys) - top)
 

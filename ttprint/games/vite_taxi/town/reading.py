@@ -96,40 +96,40 @@ def _place(row: Json, projection: Callable[[float, float], Point]) -> TownPlace:
 def _street(row: Json, numbers: dict[str, int], squares: list[Square]) -> Street:
     """Return a street. Its squares are appended to the squares of the town."""
     start, end = _number(row["from"], numbers), _number(row["to"], numbers)
-    course = curve([squares[start].at, *_course(row.get("via", ())), squares[end].at])
-    step = length(course) / (row["squares"] + 1)
+    line = curve([squares[start].at, *_polyline(row.get("via", ())), squares[end].at])
+    step = length(line) / (row["squares"] + 1)
     first = len(squares)
     for index in range(row["squares"]):
-        at, heading = along(course, step * (index + 1))
+        at, heading = along(line, step * (index + 1))
         squares.append(Square(first + index, at, heading))
-    return Street(row["name"], start, end, course, tuple(range(first, len(squares))), row.get("bridge"))
+    return Street(row["name"], start, end, line, tuple(range(first, len(squares))), row.get("bridge"))
 
 
 def _voie(row: Json, numbers: dict[str, int], squares: list[Square]) -> Voie:
-    first, course = len(squares), curve(_course(row["course"]))
-    for at in _course(row["squares"]):
-        nearest = min(range(1, len(course)), key=lambda i: (course[i].x - at.x) ** 2 + (course[i].y - at.y) ** 2)
-        a, b = course[nearest - 1], course[min(nearest + 1, len(course) - 1)]
+    first, line = len(squares), curve(_polyline(row["course"]))
+    for at in _polyline(row["squares"]):
+        nearest = min(range(1, len(line)), key=lambda i: (line[i].x - at.x) ** 2 + (line[i].y - at.y) ** 2)
+        a, b = line[nearest - 1], line[min(nearest + 1, len(line) - 1)]
         heading = math.degrees(math.atan2(b.y - a.y, b.x - a.x))
         squares.append(Square(len(squares), at, heading, voie=True))
     ways_in, ways_out = (
         tuple(Ramp(_number(ramp["place"], numbers), first + ramp["square"] - 1) for ramp in row[ramps])
         for ramps in ("entrances", "exits")
     )
-    return Voie(row["name"], tuple(range(first, len(squares))), ways_in, ways_out, course, tuple(row["bridges"]))
+    return Voie(row["name"], tuple(range(first, len(squares))), ways_in, ways_out, line, tuple(row["bridges"]))
 
 
 def _river(row: Json) -> River:
-    arms = tuple(Arm(curve(_course(arm["course"])), arm["width"]) for arm in row["arms"])
+    arms = tuple(Arm(curve(_polyline(arm["course"])), arm["width"]) for arm in row["arms"])
     footbridges = tuple(NamedPoint(mark["name"], _point(mark["at"])) for mark in row["footbridges"])
     return River(row["name"], arms, _outlines(row["islands"]), footbridges)
 
 
 def _outlines(rows: Json) -> tuple[NamedShape, ...]:
-    return tuple(NamedShape(row["name"], _course(row["outline"])) for row in rows)
+    return tuple(NamedShape(row["name"], _polyline(row["outline"])) for row in rows)
 
 
-def _course(pairs: Json) -> Polyline:
+def _polyline(pairs: Json) -> Polyline:
     return tuple(_point(pair) for pair in pairs)
 
 

@@ -1,6 +1,6 @@
 """What a town consists of. All positions are on the board, in millimetres, x to the right, y down.
 
-place: a named position where courses start and end; it is a square, too
+place: a named position, the destination of COURSE cards; it is a square, too
 square: one step of a drive, with room for two taxis; its number is its index in the squares of the town
 street: the squares between two places, equally spaced; taxis drive both ways
 voie: the expressway along the river, one way, only for taxis with its card

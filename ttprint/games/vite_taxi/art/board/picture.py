@@ -114,9 +114,9 @@ def _trees(town: Town, inks: TownInks) -> Iterator[Node]:
 
 def _beds(town: Town, inks: TownInks) -> Iterator[Node]:
     """The carriageway that joins the squares."""
-    courses: tuple[Step, ...] = joined(polyline(street.line) for street in town.streets)
-    yield Path(courses, stroke=inks.kerb, width=BED + 0.6)
-    yield Path(courses, stroke=inks.bed, width=BED)
+    lines: tuple[Step, ...] = joined(polyline(street.line) for street in town.streets)
+    yield Path(lines, stroke=inks.kerb, width=BED + 0.6)
+    yield Path(lines, stroke=inks.bed, width=BED)
 
 
 def _squares(town: Town, inks: TownInks) -> Iterator[Node]:

@@ -60,10 +60,10 @@ def streets_from(number: int, town: Town) -> tuple[float, ...]:
     """Return the directions in which streets leave a place, in degrees clockwise of east."""
     found = []
     for street in town.streets:
-        for place, course in ((street.start, street.line), (street.end, street.line[::-1])):
+        for place, points in ((street.start, street.line), (street.end, street.line[::-1])):
             if place == number:
-                ahead = next((p for p in course if math.hypot(p.x - course[0].x, p.y - course[0].y) > 9), course[-1])
-                found.append(round(math.degrees(math.atan2(ahead.y - course[0].y, ahead.x - course[0].x)), 1))
+                ahead = next((p for p in points if math.hypot(p.x - points[0].x, p.y - points[0].y) > 9), points[-1])
+                found.append(round(math.degrees(math.atan2(ahead.y - points[0].y, ahead.x - points[0].x)), 1))
     return tuple(sorted(found))
 
 

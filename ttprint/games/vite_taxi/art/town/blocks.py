@@ -61,9 +61,9 @@ def _faces(town: Town) -> list[list[_Way]]:
     leaving: defaultdict[int, list[tuple[float, _Way]]] = defaultdict(list)
     for number, street in enumerate(town.streets):
         for place, forward in ((street.start, True), (street.end, False)):
-            course = street.line if forward else street.line[::-1]
-            ahead = next(p for p in course[1:] if distance(p, course[0]) > 2 or p is course[-1])
-            angle = math.atan2(ahead.y - course[0].y, ahead.x - course[0].x)
+            line = street.line if forward else street.line[::-1]
+            ahead = next(p for p in line[1:] if distance(p, line[0]) > 2 or p is line[-1])
+            angle = math.atan2(ahead.y - line[0].y, ahead.x - line[0].x)
             leaving[place].append((angle, (number, forward)))
     order = {place: [way for _, way in sorted(ways)] for place, ways in leaving.items()}
     unused = {(number, forward) for number in range(len(town.streets)) for forward in (True, False)}
@@ -83,8 +83,8 @@ def _faces(town: Town) -> list[list[_Way]]:
 def _outline(face: list[_Way], town: Town) -> Polyline:
     points: list[Point] = []
     for number, forward in face:
-        course = town.streets[number].line
-        points += (course if forward else course[::-1])[:-1]
+        line = town.streets[number].line
+        points += (line if forward else line[::-1])[:-1]
     return tuple(points)
 
 

@@ -41,12 +41,12 @@ def inside(point: Point, outline: Sequence[Point]) -> bool:
     return within
 
 
-def ribbon(course: Polyline, width: float, step: float = 5.0) -> list[Plot]:
+def strips(line: Polyline, width: float, step: float = 5.0) -> list[Plot]:
     """Return the ground that a line of a width takes, in short pieces."""
-    whole = length(course)
+    whole = length(line)
     pieces = max(1, round(whole / step))
     plots = []
     for i in range(pieces):
-        at, heading = along(course, whole * (i + 0.5) / pieces)
+        at, heading = along(line, whole * (i + 0.5) / pieces)
         plots.append(oblong(at, whole / pieces + 0.5, width, heading))
     return plots

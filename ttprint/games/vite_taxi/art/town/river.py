@@ -14,7 +14,7 @@ from ttprint.draw.pen import joined, line
 from ttprint.draw.scene import Node, Path, Step, moved, polyline
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.town.footprints import footprints
-from ttprint.games.vite_taxi.art.town.lines import ribbon, soft
+from ttprint.games.vite_taxi.art.town.lines import soft, strips
 from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, around, oblong
 from ttprint.games.vite_taxi.town.polylines import Polyline, along, crossings, curve, distance, length
 from ttprint.games.vite_taxi.town.values import Arm, Town
@@ -56,13 +56,13 @@ def _waves(arm: Arm, inks: TownInks) -> Path:
     return Path(joined(strokes), stroke=inks.wave, width=0.35, cap="round")
 
 
-def _beside(course: Polyline, start: float, end: float, off: float) -> tuple[Step, ...]:
-    points = []
+def _beside(points: Polyline, start: float, end: float, off: float) -> tuple[Step, ...]:
+    stroke = []
     for i in range(4):
-        at, heading = along(course, start + (end - start) * i / 3)
+        at, heading = along(points, start + (end - start) * i / 3)
         turn = math.radians(heading)
-        points.append(Point(at.x - off * math.sin(turn), at.y + off * math.cos(turn)))
-    return polyline(points)
+        stroke.append(Point(at.x - off * math.sin(turn), at.y + off * math.cos(turn)))
+    return polyline(stroke)
 
 
 @cache
@@ -91,9 +91,9 @@ def _over_voie(town: Town, at: Point, long: float, heading: float) -> Plot:
     return oblong(Point(at.x + middle * way.x, at.y + middle * way.y), ends[1] - ends[0], BRIDGE, heading)
 
 
-def _heading(course: Polyline, at: Point) -> float:
-    nearest = min(range(1, len(course)), key=lambda i: _off(course[i - 1], course[i], at))
-    a, b = course[nearest - 1], course[nearest]
+def _heading(points: Polyline, at: Point) -> float:
+    nearest = min(range(1, len(points)), key=lambda i: _off(points[i - 1], points[i], at))
+    a, b = points[nearest - 1], points[nearest]
     return math.degrees(math.atan2(b.y - a.y, b.x - a.x))
 
 
@@ -140,8 +140,8 @@ def voie(town: Town, inks: TownInks) -> Iterator[Node]:
     """Yield the dark band of the Voie and its ramps, with chevrons in driving direction."""
     runs = ((town.voie.line, _VOIE), *((ramp, _RAMP) for ramp in ramps(town)))
     for rim, ink in ((0.8, inks.voie_edge), (0.0, inks.voie)):
-        for course, width in runs:
-            yield Path(polyline(course), stroke=ink, width=width + rim, cap="round")
+        for points, width in runs:
+            yield Path(polyline(points), stroke=ink, width=width + rim, cap="round")
     yield Path(joined(_chevrons(town)), stroke=inks.arrow, width=0.55, cap="round")
 
 
@@ -158,19 +158,19 @@ def _chevrons(town: Town) -> Iterator[tuple[Step, ...]]:
 
 def wet(town: Town) -> list[Plot]:
     """Return the ground that the river takes."""
-    return [plot for arm in town.river.arms for plot in ribbon(arm.line, breadth(arm))]
+    return [plot for arm in town.river.arms for plot in strips(arm.line, breadth(arm))]
 
 
 def paved(town: Town) -> list[Plot]:
     """Return the ground that streets and bridges take, without the squares."""
-    streets = [plot for street in town.streets for plot in ribbon(street.line, BED)]
+    streets = [plot for street in town.streets for plot in strips(street.line, BED)]
     return [*streets, *bridges(town), *footbridges(town)]
 
 
 def sunken(town: Town) -> list[Plot]:
     """Return the ground that the Voie and its ramps take, which is too dark to write on."""
     ways = [(town.voie.line, _VOIE), *((ramp, _RAMP) for ramp in ramps(town))]
-    return [plot for course, width in ways for plot in ribbon(course, width + 0.8)]
+    return [plot for points, width in ways for plot in strips(points, width + 0.8)]
 
 
 def gateways(town: Town, down_room: float, up_room: float) -> Iterator[tuple[Point, bool]]:
@@ -178,9 +178,9 @@ def gateways(town: Town, down_room: float, up_room: float) -> Iterator[tuple[Poi
     squares = Taken(shape.plot for shape in footprints(town))
     for ramp, down in (*((r, True) for r in town.voie.entrances), *((r, False) for r in town.voie.exits)):
         place = town.squares[ramp.place].at
-        course = _between(town, place, town.squares[ramp.square].at)
+        points = _between(town, place, town.squares[ramp.square].at)
         spots = sorted(
-            (along(course, length(course) * i / 80)[0] for i in range(81)), key=lambda at: distance(at, place)
+            (along(points, length(points) * i / 80)[0] for i in range(81)), key=lambda at: distance(at, place)
         )
         room = down_room if down else up_room
         # with less room, a sign may overlap the edge of a square
@@ -191,8 +191,8 @@ def gateways(town: Town, down_room: float, up_room: float) -> Iterator[tuple[Poi
 
 def _between(town: Town, place: Point, square: Point) -> Polyline:
     """The part of the Voie from a place at its end to a square, or the ramp."""
-    course = town.voie.line
-    if min(distance(place, end) for end in (course[0], course[-1])) > 2:
+    points = town.voie.line
+    if min(distance(place, end) for end in (points[0], points[-1])) > 2:
         return place, square
-    near = min(range(len(course)), key=lambda i: distance(course[i], square))
-    return course[: near + 1] if distance(place, course[0]) < 2 else course[near:]
+    near = min(range(len(points)), key=lambda i: distance(points[i], square))
+    return points[: near + 1] if distance(place, points[0]) < 2 else points[near:]
