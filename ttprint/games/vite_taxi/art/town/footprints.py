@@ -9,7 +9,7 @@ import math
 from dataclasses import dataclass, replace
 from functools import cache
 
-from ttprint.games.vite_taxi.art.town.plots import Plot, around, gap, oblong, roundel
+from ttprint.games.vite_taxi.art.town.plots import Plot, apart, around, oblong, roundel
 from ttprint.games.vite_taxi.town.checks import RADIUS
 from ttprint.games.vite_taxi.town.polylines import distance
 from ttprint.games.vite_taxi.town.values import Square, Town
@@ -69,8 +69,8 @@ def footprints(town: Town) -> tuple[Footprint, ...]:
         for number in sorted(growing):
             larger = shapes[number].grown
             plot = larger.plot
-            meets = any(gap(plot, plots[other]) < GAP for other in near[number])
-            if larger == shapes[number] or meets or not board.contains(around(plot)):
+            free = all(apart(plot, plots[other], GAP) for other in near[number])
+            if larger == shapes[number] or not free or not board.contains(around(plot)):
                 growing.discard(number)
             else:
                 shapes[number], plots[number] = larger, plot
@@ -84,4 +84,6 @@ def _smallest(square: Square) -> Footprint:
 
 def _neighbours(square: Square, town: Town) -> list[int]:
     reach = LONGEST + math.hypot(LONGEST, WIDEST) / 2
-    return [other.number for other in town.squares if other != square and distance(other.at, square.at) < reach]
+    x, y = square.at.x, square.at.y
+    near = (other for other in town.squares if abs(other.at.x - x) < reach and abs(other.at.y - y) < reach)
+    return [other.number for other in near if other is not square and distance(other.at, square.at) < reach]

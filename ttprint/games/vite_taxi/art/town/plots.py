@@ -53,6 +53,11 @@ def gap(one: Plot, other: Plot) -> float:
     return max(_between(one, other, axis) for axis in (*_axes(one), *_axes(other)))
 
 
+def apart(one: Plot, other: Plot, margin: float) -> bool:
+    """True if the gap of two plots is at least the margin. One axis on which they are apart is enough."""
+    return any(_between(one, other, axis) >= margin for plot in (one, other) for axis in _axes(plot))
+
+
 def _between(one: Plot, other: Plot, axis: tuple[float, float]) -> float:
     """The distance of the projections of two plots on an axis."""
     nx, ny = axis
@@ -97,11 +102,7 @@ class Taken:
     def free(self, plot: Plot, margin: float) -> bool:
         """True if the plot has at least this margin to all plots in use."""
         box = around(plot).grow(margin)
-        return all(
-            # one separating axis is enough
-            any(_between(plot, other, axis) >= margin for axes in (plot, other) for axis in _axes(axes))
-            for other in self.near(box)
-        )
+        return all(apart(plot, other, margin) for other in self.near(box))
 
 
 def _cells(box: Box) -> Iterator[tuple[int, int]]:
