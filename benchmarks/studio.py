@@ -95,7 +95,7 @@ def many_users(home: str, pid: int) -> None:
     for thread in threads:
         thread.join()
     line(f"{USERS} users for {SECONDS:g} s", f"{p95(times):6.0f} ms   p95 (goal 1000), {len(times)} answers, "
-         f"{refused[0]} told to come again (503), {wrong[0]} other errors, "
+         f"{refused[0]} refused for now (503), {wrong[0]} other errors, "
          f"{processor(pid) - busy:.1f} s of the processor")  # fmt: skip
 
 

@@ -34,7 +34,7 @@ def main() -> None:
             seconds, memory = measured([TTPRINT, "vite-taxi", part, "--lang", "fr", "--out", part], home)
             row(part, f"{seconds:.1f}", f"{memory:.0f}", f"{size(home / part):,.0f}")
 
-        print("\n| kit in so many languages | seconds | seconds a language | KB |\n|---:|---:|---:|---:|")
+        print("\n| languages of the kit | seconds | seconds a language | KB |\n|---:|---:|---:|---:|")
         spent = 0.0
         for count, tag in enumerate(languages(), 1):
             spent += measured([TTPRINT, "vite-taxi", "kit", "--lang", tag, "--out", f"kits/{tag}"], home)[0]

@@ -36,7 +36,7 @@ class IllegalMove(TtprintError):
 def play(state: State, move: Move, rng: random.Random) -> State:
     """Return the state after a legal move. Raise IllegalMove for any other."""
     if state.phase is Phase.OVER:
-        raise IllegalMove("The game is over: nobody moves any more.")
+        raise IllegalMove("The game is over: no move is possible.")
     if move not in legal_moves(state):
         raise IllegalMove(f"{move} is not allowed: player {state.seat + 1} has to {TASKS[state.phase]}.")
     after = state.copy()
