@@ -1,6 +1,6 @@
-"""The same cards and answers drawn by fpdf2: `fpdf_cards.py COUNT FILE THEME`.
+"""The same cards and answers drawn with fpdf2: `fpdf_cards.py COUNT FILE THEME`.
 
-Groups that cards share are turned into fpdf2's own contexts once and used again, which is the quickest way it has.
+Groups that cards share become graphics contexts of fpdf2 once and are reused, which is the quickest way.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def painted(path: Path) -> PaintedPath:
 
 
 def context(group: Group) -> GraphicsContext:
-    """The paths of a group, made once."""
+    """Return the paths of a group as a context, created once."""
     if id(group) not in contexts:
         made = GraphicsContext()
         if group.clip:

@@ -46,9 +46,7 @@ def _kit(values: Values, context: Context) -> Printed:
 
 
 def _board(values: Values, context: Context) -> Printed:
-    from ttprint.games.vite_taxi.box.map import board
-
-    return board(order_from(values, context, GAME.words), TownLook(values["single"]))
+    return parts.board(order_from(values, context, GAME.words), TownLook(values["single"]))
 
 
 def _maker(part: Callable[[Order], Printed]) -> Callable[[Values, Context], Printed]:

@@ -1,6 +1,6 @@
-"""Finds room for names and landmarks: beside what they belong to, on nothing and on nobody.
+"""Finds positions for names and landmarks: near what they belong to, without overlaps.
 
-What could be written or set where is an item with its choices; what the squares forbid is left out from the start.
+Each name and each landmark is an item with choices. Choices that overlap a square are left out from the start.
 """
 
 from __future__ import annotations
@@ -10,33 +10,34 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
-from ttprint.games.vite_taxi.art.board.furniture import FURNITURE
-from ttprint.games.vite_taxi.art.board.layout import Arrangement, Standing
-from ttprint.games.vite_taxi.art.board.names import Label, park_labels, place_labels, river_labels, street_labels
-from ttprint.games.vite_taxi.art.board.search import LANDMARK_GAP, TEXT_GAP, Choice, Item, search
-from ttprint.games.vite_taxi.art.board.signs import voie_signs
+from town_layout.labels import park_labels, place_labels, river_labels, street_labels
+from town_layout.search import LANDMARK_GAP, TEXT_GAP, Choice, Item, search
+from ttprint.games.vite_taxi.art.board.layout import Arrangement, Label, Standing
+from ttprint.games.vite_taxi.art.board.panels import PANELS
+from ttprint.games.vite_taxi.art.board.plates import voie_signs
 from ttprint.games.vite_taxi.art.landmarks.drawing import landmark_box
 from ttprint.games.vite_taxi.art.town.footprints import footprints
-from ttprint.games.vite_taxi.art.town.plots import Plot, Raster, Taken, around, boxed, gap
+from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, around, boxed, gap
 from ttprint.games.vite_taxi.art.town.river import paved, sunken, wet
-from ttprint.games.vite_taxi.town.shapes import distance
+from ttprint.games.vite_taxi.town.polylines import distance
 from ttprint.games.vite_taxi.town.values import Town, TownPlace
 from ttprint.geometry import Box, Point
 
-EDGE = 4.0  # from the board's edge: what a knife may take
+EDGE = 4.0  # mm from the edge of the board, which may be cut off
 MOVES = 90_000
-# what the board loses without a thing, in the coin of costs: about a millimetre from where it should be
+# costs of leaving an item out; a cost of 1 is about a millimetre away from the best position
 LOST_NAME, LOST_SIGHT, LOST_STREET, LOST_LANDMARK, LOST_SCENERY = 5000.0, 260.0, 150.0, 70.0, 5.0
 GREAT_SIGHTS = (
     "tour-eiffel etoile notre-dame sacre-coeur louvre invalides pantheon opera moulin-rouge pompidou bastille concorde"
 ).split()
 GREAT_SIZES = (36.0, 33.0, 30.0, 28.0, 26.0, 24.0, 22.0, 20.0, 18.0, 16.5, 15.0, 13.5, 12.0)
 SIZES = (28.0, 25.0, 22.0, 20.0, 18.0, 16.5, 15.0, 13.5, 12.0)
-FARTHEST = 30.0  # mm from the middle of a place to its landmark
-LARGE, LARGE_SIGHT = 1.2, 4.0  # mm of way that a millimetre of a landmark's size is worth
-MOST_SPOTS = 90  # for each size, the nearest
-WET = 16.0  # what it costs to stand in the river
-STRAY = 9.0  # what it costs to stand nearer to another place
+FARTHEST = 30.0  # mm from the middle of a place to the rim of its landmark
+LARGE, LARGE_SIGHT = 1.2, 4.0  # cost that a millimetre of a landmark's size is worth
+MOST_SPOTS = 90  # for each size, the nearest ones
+WET = 16.0  # cost of standing in the river
+_DOT = 0.5  # mm, the cell of the raster
+STRAY = 9.0  # cost of standing nearer to another place
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ class _Site:
 
     @classmethod
     def of(cls, town: Town) -> _Site:
-        boxes = [*(boxed(box) for box in FURNITURE.values()), *sunken(town), *(sign.plot for sign in voie_signs(town))]
+        boxes = [*(boxed(box) for box in PANELS.values()), *sunken(town), *(sign.plot for sign in voie_signs(town))]
         squares, streets = [shape.plot for shape in footprints(town)], paved(town)
         built = Raster(town.width, town.height)
         for plots, margin in ((squares, LANDMARK_GAP), (boxes, LANDMARK_GAP), (streets, 0.3)):
@@ -64,7 +65,7 @@ class _Site:
         return board.contains(around(plot)) and self.taken.free(plot, margin)
 
     def written(self, labels: Iterable[Label], street: float, river: float) -> tuple[Choice, ...]:
-        """The labels that touch no square, with what it costs to lie on a street or on the river."""
+        """Return the labels that touch no square, with the cost of lying on a street or on the river."""
         choices = []
         for label in labels:
             plot = label.plot
@@ -76,7 +77,7 @@ class _Site:
 
 
 def arranged(town: Town, moves: int = MOVES) -> Arrangement:
-    """The best that the search finds; the same each time."""
+    """Return the best arrangement that the search finds. It is the same each time."""
     items = tuple(_items(_Site.of(town)))
     chosen = search(items, moves)
     things = [items[number].choices[index].thing for number, index in sorted(chosen.items())]
@@ -87,7 +88,7 @@ def arranged(town: Town, moves: int = MOVES) -> Arrangement:
 
 
 def _items(site: _Site) -> Iterator[Item]:
-    """Names of places, great sights, streets, the other landmarks, scenery; in each sort the hardest first."""
+    """Yield place names, great sights, streets, other landmarks, scenery; of each those with few choices first."""
     town, shapes = site.town, footprints(site.town)
     names = [
         Item(
@@ -114,7 +115,7 @@ def _items(site: _Site) -> Iterator[Item]:
 
 
 def _standings(site: _Site, place: TownPlace) -> tuple[Choice, ...]:
-    """Where a landmark could stand: near and large is best."""
+    """Return where a landmark could stand. Near and large is best."""
     great = place.id in GREAT_SIGHTS
     choices: list[Choice] = []
     for size in GREAT_SIZES if great else SIZES:
@@ -134,7 +135,7 @@ def _standings(site: _Site, place: TownPlace) -> tuple[Choice, ...]:
 
 
 def _near_its_own(choices: Iterable[Choice], number: int, town: Town, weight: float = 1.0) -> tuple[Choice, ...]:
-    """The choices, dearer where another place is as near as the one that is meant."""
+    """Return the choices with a higher cost where another place is nearer than the one that is meant."""
     shapes = footprints(town)[: len(town.places)]
 
     def strayed(plot: Plot) -> float:
@@ -149,7 +150,7 @@ def _near_its_own(choices: Iterable[Choice], number: int, town: Town, weight: fl
 
 @cache
 def _spots(width: float, height: float) -> list[tuple[float, int, int]]:
-    """Steps from the middle of a place: how far a landmark's rim is from there."""
+    """Return offsets from the middle of a place, sorted by the distance of the landmark's rim."""
     found = []
     for dx in range(-44, 45, 2):
         for dy in range(-44, 45, 2):
@@ -157,3 +158,41 @@ def _spots(width: float, height: float) -> list[tuple[float, int, int]]:
             if off < FARTHEST:
                 found.append((off + math.hypot(dx, dy) * 0.05, dx, dy))
     return sorted(found)
+
+
+class Raster:
+    """Taken ground for quick tests of upright boxes: each row of the board is an integer with one bit per cell."""
+
+    def __init__(self, width: float, height: float) -> None:
+        self._rows = [0] * (math.ceil(height / _DOT) + 1)
+        self._width = width
+
+    def add(self, plot: Plot, margin: float) -> None:
+        """Mark a plot and a margin around it as taken."""
+        box = around(plot).grow(margin)
+        for row in range(max(0, int(box.y / _DOT)), min(len(self._rows), math.ceil(box.bottom / _DOT))):
+            left, right = _span(plot, row * _DOT - margin, (row + 1) * _DOT + margin)
+            if left <= right:
+                self._rows[row] |= _bits(left - margin, right + margin)
+
+    def free(self, box: Box) -> bool:
+        """True if nothing is taken within a box."""
+        bits = _bits(box.x, box.right)
+        first, last = max(0, int(box.y / _DOT)), min(len(self._rows), math.ceil(box.bottom / _DOT))
+        return not any(row & bits for row in self._rows[first:last])
+
+
+def _bits(left: float, right: float) -> int:
+    low, high = max(0, math.floor(left / _DOT)), max(0, math.ceil(right / _DOT))
+    return (1 << high) - (1 << low) if high > low else 0
+
+
+def _span(plot: Plot, top: float, bottom: float) -> tuple[float, float]:
+    """Return the smallest and largest x of a plot between two heights."""
+    xs = [p.x for p in plot if top <= p.y <= bottom]
+    for i, b in enumerate(plot):
+        a = plot[i - 1]
+        for y in (top, bottom):
+            if (a.y - y) * (b.y - y) < 0:
+                xs.append(a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y))
+    return (min(xs), max(xs)) if xs else (math.inf, -math.inf)

@@ -1,4 +1,4 @@
-"""The first page of the kit: what to do with all that paper, with the things in the box and how they are folded."""
+"""The start page of the kit: how to print, cut, fold and glue it, with pictures of its parts."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from ttprint.games.vite_taxi.art.cards.course_cards import course_card
 from ttprint.games.vite_taxi.art.cards.event_cards import event_card
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_front
-from ttprint.games.vite_taxi.art.nets.die import SIDE, die
-from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
+from ttprint.games.vite_taxi.art.nets.die import SIDE, die_net
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import FOOT, HALF, PANEL, car, standee
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.cards.deck import CardSide, kinds
@@ -23,20 +23,20 @@ from ttprint.press.text.flow import Block
 from ttprint.press.text.instructions import KNIFE, LINE, SHADE, arrow, leaning
 from ttprint.words.message import Message
 
-CUT, FOLD = 3, 4  # the steps that are shown
-HIGH = 27.0  # of the pictures
-CARD = 20.0  # a card's height in the strip
-NOTE = 0.32  # how much smaller its notes are
+CUT, FOLD = 3, 4  # the steps that have a picture
+HIGH = 27.0  # mm, of the pictures
+CARD = 20.0  # mm, the height of a card in the banner
+NOTE = 0.32  # scale of the notes in the banner
 _GAP = 2.0
 
 
 def start_page(order: Order, how: Message | None, rows: Rows) -> Page:
-    """The page that says how to print, cut, fold and glue the kit; `how` is how the cards get their backs."""
+    """Return the page that explains how to print, cut, fold and glue the kit; `how` says how cards get their backs."""
     return first_page(order, how, _banner(order), _demonstrations(order), rows)
 
 
 def _banner(order: Order) -> Block:
-    """Cards of each sort, a note of each value and four taxis."""
+    """Cards of each kind, a note of each value and four taxis."""
     theme, words = order.theme, order.words
     small = CARD / HEIGHT
     bonus, stop = (next(kind for kind in kinds() if kind.side is side) for side in CardSide)
@@ -53,7 +53,7 @@ def _banner(order: Order) -> Block:
         design = DESIGNS[value]
         note = _cut(note_front(value, words, theme), design.width, design.height)
         art.append(Place(note, Affine.move(x + 2.6 * (2 - i), 3.0 * i) @ Affine.scale(NOTE)))
-    four = (Paintwork.RED, Paintwork.BLUE, Paintwork.GREEN, Paintwork.BLACK)
+    four = (Livery.RED, Livery.BLUE, Livery.GREEN, Livery.BLACK)
     for i, livery in enumerate(four):
         at = Affine.move(COLUMN - 7.2 - 16 * (i % 2), CARD * (0.46 if i < 2 else 1.0))
         art.append(Place(car(livery, theme, 14.0), at))
@@ -61,13 +61,13 @@ def _banner(order: Order) -> Block:
 
 
 def _cut(art: Group, width: float, height: float) -> Group:
-    """A piece as it is when it has been cut out, with a thin edge so that white ones show."""
+    """A piece with its corners cut off and a thin edge, which shows white pieces."""
     edge = rect(Box(0, 0, width, height), 2.0)
     return group(Group((Path(edge, fill=WHITE), art), clip=Path(edge)), Path(edge, stroke=SHADE, width=0.5))
 
 
 def _demonstrations(order: Order) -> tuple[Demonstration, ...]:
-    """How to cut cards, fold a taxi and fold the die."""
+    """Pictures of cutting cards, folding a taxi and folding the die."""
     cutting, folding, cube = _cutting(order), _taxi(order.theme), _die(order.theme)
     return (
         Demonstration(CUT, *cutting, HIGH),
@@ -97,8 +97,8 @@ def _cutting(order: Order) -> tuple[Group, float]:
 
 
 def _taxi(theme: Theme) -> tuple[Group, float]:
-    """A taxi flat, from its side while its halves are glued, and standing."""
-    net, small = standee(Paintwork.RED, theme), 0.84
+    """A taxi flat, from the side while its halves are glued, and standing."""
+    net, small = standee(Livery.RED, theme), 0.84
     flat = group(net.front, net.folds, clip=Path(net.outline))
     low, middle = (HIGH + net.height) / 2, HIGH / 2
     side, stands = net.width + 16, net.width + 24
@@ -118,7 +118,7 @@ def _taxi(theme: Theme) -> tuple[Group, float]:
 
 def _die(theme: Theme) -> tuple[Group, float]:
     """The die flat and folded."""
-    net, scale = die(theme), 0.38
+    net, scale = die_net(theme), 0.38
     flat = group(net.front, net.folds, clip=Path(net.outline))
     wide, cube = net.width * scale, net.width * scale + 10
     at = Affine.move(0, (HIGH - net.height * scale) / 2) @ Affine.scale(scale)
@@ -131,7 +131,7 @@ def _die(theme: Theme) -> tuple[Group, float]:
 
 
 def _cube() -> Iterator[Node]:
-    """A die seen from above one of its corners: it shows a one, and blank sides."""
+    """A die seen from above one of its corners. It shows one pip; the other two visible sides are empty."""
     side, lean = SIDE * 0.56, 3.4
     corners = {
         "front": ((0, 0), (side, 0), (side, side), (0, side)),

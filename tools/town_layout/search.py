@@ -1,8 +1,8 @@
-"""A search for places that get on with one another, by seeded chance that cools down.
+"""Simulated annealing for positions of names and landmarks that do not overlap.
 
-choice: one way to write a name or to set a landmark, with what it costs
-item: a name or a landmark with its choices, the cheapest first, and what is lost without it
-move: an item takes one of its choices; whom it pushes off takes the cheapest that is still free, or none
+choice: one position of a name or a landmark, with its cost
+item: a name or a landmark with its choices, the cheapest first, and the cost of leaving it out
+move: an item takes one of its choices; items that overlap it take their cheapest free choice, or none
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ttprint.games.vite_taxi.art.board.layout import Standing
-from ttprint.games.vite_taxi.art.board.names import FRENCH, Label
+from town_layout.labels import FRENCH
+from ttprint.games.vite_taxi.art.board.layout import Label, Standing
 from ttprint.games.vite_taxi.art.town.plots import Plot, around, gap
 from ttprint.geometry import Box
 from ttprint.words.typography import typeset
 
 TEXT_GAP = 0.6  # mm between names
 LANDMARK_GAP = 0.8
-STRANGER_GAP = 2.4  # between a name and a landmark that it might be taken for
+STRANGER_GAP = 2.4  # between a name and the landmark of another place
 _HOT, _COOL = 14.0, 0.3
-_LOOKED_AT = 60  # choices that someone pushed off tries
+_LOOKED_AT = 60  # choices that a displaced item tries
 _CELL = 20.0
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One way to do it."""
+    """One position of a name or a landmark."""
 
     cost: float
     thing: Label | Standing
@@ -38,7 +38,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A name or a landmark, and how much the board loses without it."""
+    """A name or a landmark; `loss` is the cost of leaving it out."""
 
     name: str
     choices: tuple[Choice, ...]
@@ -46,7 +46,7 @@ class Item:
 
 
 def search(items: Sequence[Item], moves: int, seed: int = 1) -> dict[int, int]:
-    """For each item that finds room, by its number, the number of its choice; the best state that was seen."""
+    """Return the number of a choice for the number of each item that finds room: the best state that was seen."""
     table, rng = _Table(items), random.Random(seed)
     for number in sorted(range(len(items)), key=lambda number: (-items[number].loss, len(items[number].choices))):
         table.settle(number, len(items[number].choices))
@@ -67,7 +67,7 @@ def search(items: Sequence[Item], moves: int, seed: int = 1) -> dict[int, int]:
 
 
 class _Table:
-    """Who has chosen what, what it costs, and who is in whose way."""
+    """The chosen positions, their cost, and which items overlap."""
 
     def __init__(self, items: Sequence[Item]) -> None:
         self.items = items
@@ -78,7 +78,7 @@ class _Table:
         self._known: dict[tuple[int, int, int, int], bool] = {}
 
     def push(self, number: int, choice: int) -> None:
-        """Give an item a choice; those in its way look for another."""
+        """Give an item a choice. Items that overlap it look for another one."""
         self._drop(number)
         pushed = list(self._in_the_way(number, choice))
         for other in pushed:
@@ -88,14 +88,14 @@ class _Table:
             self.settle(other, _LOOKED_AT)
 
     def settle(self, number: int, looks: int) -> None:
-        """Give an item its cheapest choice that is free, if one of the first is."""
+        """Give an item its cheapest free choice among the first ones."""
         for choice in range(min(looks, len(self.items[number].choices))):
             if next(self._in_the_way(number, choice), None) is None:
                 self._take(number, choice)
                 return
 
     def polished(self, chosen: dict[int, int], order: Sequence[int]) -> dict[int, int]:
-        """A state in which nobody finds anything better that is free."""
+        """Return a state in which no item has a cheaper free choice."""
         self.chosen, before = dict(chosen), None
         while self.chosen != before:
             before = dict(self.chosen)
@@ -131,7 +131,7 @@ class _Table:
 
 
 def _margin(one: Label | Standing, other: Label | Standing) -> float:
-    """How far two things keep from each other: a name farthest from the landmark of another place."""
+    """Return the smallest distance of two things. It is largest between a name and the landmark of another place."""
     match one, other:
         case (Label() as label, Standing() as sight) | (Standing() as sight, Label() as label):
             named = label.sort in ("great", "named") and label.whole != typeset(sight.place.name, FRENCH)
@@ -147,7 +147,7 @@ def _meet(one: Box, other: Box) -> bool:
 
 
 def _neighbours(boxes: Sequence[Sequence[Box]]) -> list[list[int]]:
-    """For each item the others that could ever be in its way."""
+    """For each item, return the others that it could overlap with."""
     cells: defaultdict[tuple[int, int], set[int]] = defaultdict(set)
     for number, choices in enumerate(boxes):
         for box in choices:

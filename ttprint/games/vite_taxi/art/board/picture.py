@@ -1,4 +1,4 @@
-"""The board, described once, in millimetres: from the ground up to the names."""
+"""The picture of the board, in millimetres, from the ground up to the names."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ from functools import cache
 from ttprint.draw.inks import Theme
 from ttprint.draw.pen import joined
 from ttprint.draw.scene import Group, Node, Path, Place, Step, Text, group, polyline, rect
-from ttprint.games.vite_taxi.art.board.furniture import FURNITURE, furniture
-from ttprint.games.vite_taxi.art.board.layout import arrangement
-from ttprint.games.vite_taxi.art.board.names import FONT, LEADING, Label
-from ttprint.games.vite_taxi.art.board.plates import plate, step_square
-from ttprint.games.vite_taxi.art.board.signs import signs
+from ttprint.games.vite_taxi.art.board.layout import FONT, LEADING, Label, arrangement
+from ttprint.games.vite_taxi.art.board.panels import PANELS, panels
+from ttprint.games.vite_taxi.art.board.plates import plate, signs, step_square
 from ttprint.games.vite_taxi.art.inks import TownInks, town_inks
 from ttprint.games.vite_taxi.art.landmarks import landmark
 from ttprint.games.vite_taxi.art.town.blocks import blocks, town_rim
@@ -26,20 +24,20 @@ from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Affine, Box, Point
 from ttprint.words.catalog import Words
 
-BLEED = 10.0  # the ground runs on beyond the cut, as far as any bleed goes
+BLEED = 10.0  # mm that the ground extends beyond the cut: the largest bleed
 
 
 @dataclass(frozen=True, slots=True)
 class TownBoard:
-    """The whole board; 0, 0 is its top-left corner."""
+    """The whole board. Its top-left corner is (0, 0)."""
 
     art: Group
     width: float
     height: float
 
 
-def board(theme: Theme, words: Words, width: float | None = None) -> TownBoard:
-    """The board in a theme and a language, as wide as asked for: 554 mm, four sheets of A4, unless told."""
+def draw_board(theme: Theme, words: Words, width: float | None = None) -> TownBoard:
+    """Return the board in a theme and a language; its default width is 554 mm, four sheets of A4."""
     town = paris()
     art, scale = _picture(theme, words), (width or town.width) / town.width
     return TownBoard(group(Place(art, Affine.scale(scale))), town.width * scale, town.height * scale)
@@ -47,21 +45,18 @@ def board(theme: Theme, words: Words, width: float | None = None) -> TownBoard:
 
 @cache
 def _map(theme: Theme) -> Group:
-    """Everything that is the same in every language."""
+    """Everything on the board that is the same in every language."""
     town, inks = paris(), town_inks(theme)
     extent = Box(0, 0, town.width, town.height).grow(BLEED)
     return group(
         Path(rect(extent), fill=inks.ground),
         _ground(town, inks),
         parks(town, inks, BLEED),
-        river(town, inks),
+        _water(theme),
         _trees(town, inks),
-        voie(town, inks),
-        bridge_bars(town, inks),
-        _beds(town, inks),
-        _squares(town, inks),
+        _streets(theme),
         signs(town, inks),
-        _landmarks(town, inks, theme),
+        _landmarks(theme),
         _names(town, inks),
         clip=Path(rect(extent)),
     )
@@ -69,23 +64,32 @@ def _map(theme: Theme) -> Group:
 
 @cache
 def overview(theme: Theme) -> Group:
-    """The town for a small picture of the whole board: without names, lanes and trees, which could not be seen."""
+    """The town for a small picture of the whole board: without names, lanes and trees, which would be too small."""
     town, inks = paris(), replace(town_inks(theme), lane=None)
     return group(
         Path(rect(Box(0, 0, town.width, town.height)), fill=inks.ground),
         _ground(town, inks),
         parks(town, inks, 0.0),
-        river(town, inks),
-        voie(town, inks),
-        bridge_bars(town, inks),
-        _beds(town, inks),
-        _squares(town, inks),
-        _landmarks(town, inks, theme),
+        _water(theme),
+        _streets(theme),
+        _landmarks(theme),
     )
 
 
+@cache
+def _water(theme: Theme) -> tuple[Node, ...]:
+    return tuple(river(paris(), town_inks(theme)))
+
+
+@cache
+def _streets(theme: Theme) -> tuple[Node, ...]:
+    """The Voie, the bridges, and the streets with their squares."""
+    town, inks = paris(), town_inks(theme)
+    return (*voie(town, inks), *bridge_bars(town, inks), *_beds(town, inks), *_squares(town, inks))
+
+
 def _picture(theme: Theme, words: Words) -> Group:
-    return group(Place(_map(theme)), furniture(words, town_inks(theme), theme))
+    return group(Place(_map(theme)), panels(words, town_inks(theme), theme))
 
 
 def _ground(town: Town, inks: TownInks) -> Iterator[Node]:
@@ -103,16 +107,16 @@ def _ground(town: Town, inks: TownInks) -> Iterator[Node]:
 
 def _trees(town: Town, inks: TownInks) -> Iterator[Node]:
     found = arrangement(town)
-    plots = [*(shape.plot for shape in footprints(town)), *(boxed(box) for box in FURNITURE.values())]
+    plots = [*(shape.plot for shape in footprints(town)), *(boxed(box) for box in PANELS.values())]
     plots += [*(label.plot for label in found.labels), *(standing.plot for standing in found.landmarks)]
     return trees(town, inks, Taken((*plots, *paved(town), *wet(town), *sunken(town))))
 
 
 def _beds(town: Town, inks: TownInks) -> Iterator[Node]:
     """The carriageway that joins the squares."""
-    courses: tuple[Step, ...] = joined(polyline(street.course) for street in town.streets)
-    yield Path(courses, stroke=inks.kerb, width=BED + 0.6)
-    yield Path(courses, stroke=inks.bed, width=BED)
+    lines: tuple[Step, ...] = joined(polyline(street.line) for street in town.streets)
+    yield Path(lines, stroke=inks.kerb, width=BED + 0.6)
+    yield Path(lines, stroke=inks.bed, width=BED)
 
 
 def _squares(town: Town, inks: TownInks) -> Iterator[Node]:
@@ -120,9 +124,9 @@ def _squares(town: Town, inks: TownInks) -> Iterator[Node]:
         yield plate(shape, inks, town) if shape.square.place else step_square(shape, inks)
 
 
-def _landmarks(town: Town, inks: TownInks, theme: Theme) -> Iterator[Node]:
-    for standing in arrangement(town).landmarks:
-        drawn = landmark(standing.place.id, standing.size, theme, inks.halo)
+def _landmarks(theme: Theme) -> Iterator[Node]:
+    for standing in arrangement(paris()).landmarks:
+        drawn = landmark(standing.place.id, standing.size, theme, town_inks(theme).halo)
         yield Place(drawn, Affine.move(standing.at.x, standing.at.y))
 
 
@@ -132,7 +136,7 @@ def _names(town: Town, inks: TownInks) -> Iterator[Node]:
 
 
 def label_texts(label: Label, inks: TownInks) -> Iterator[Node]:
-    """The lines of a label, each centred, turned along its heading."""
+    """Yield the lines of a label, centred and turned along its heading."""
     ink = {
         "great": inks.great_name,
         "named": inks.name,
@@ -141,7 +145,7 @@ def label_texts(label: Label, inks: TownInks) -> Iterator[Node]:
         "river": inks.river_name,
     }[label.sort]
     high = label.size * LEADING
-    first = -(len(label.lines) - 1) * high / 2 + label.size * 0.27  # to the baseline of capitals about the middle
+    first = -(len(label.lines) - 1) * high / 2 + label.size * 0.27  # the baseline of the first line
     lines = [
         Text(words, Point(0, first + high * i), FONT, label.size, ink, "middle") for i, words in enumerate(label.lines)
     ]

@@ -1,6 +1,6 @@
-"""What could be written where: for each name the labels to choose from, the best first by cost.
+"""Candidates for the labels of the board: for each name a list of labels with costs.
 
-label: words in one or two lines about a point, along a heading
+label: words in one to three lines about a point, along a heading
 """
 
 from __future__ import annotations
@@ -9,66 +9,28 @@ import math
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal
 
 from ttprint.draw.fonts import measure
+from ttprint.games.vite_taxi.art.board.layout import FONT, Label, Sort
 from ttprint.games.vite_taxi.art.town.footprints import Footprint
 from ttprint.games.vite_taxi.art.town.lines import inside
-from ttprint.games.vite_taxi.art.town.plots import Plot, oblong
 from ttprint.games.vite_taxi.art.town.river import breadth
-from ttprint.games.vite_taxi.town.shapes import Course, along, length
+from ttprint.games.vite_taxi.town.polylines import Polyline, along, length
 from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Point
 from ttprint.words.typography import typeset
 
-FONT = "text-bold"
 FRENCH = "fr"  # names are the same in every language
-LEADING = 1.0
 GREAT, NAMED = 4.0, 3.3
 STREET = (2.5, 2.3, 2.1)
 PARK = 2.6
 RIVER = 5.0
-# the way Paris writes them on its maps
+# abbreviations as on the maps of Paris
 SHORT = {"Boulevard": "Bd", "Avenue": "Av.", "Faubourg": "Fg", "Rue": "R.", "Esplanade": "Espl.", "Quai": "Q."}
-
-Sort = Literal["great", "named", "street", "park", "river"]
-
-
-@dataclass(frozen=True, slots=True)
-class Label:
-    """Words about a point; `heading` in degrees clockwise; `cost` says how much another choice would be liked."""
-
-    lines: tuple[str, ...]
-    at: Point
-    size: float
-    sort: Sort
-    heading: float = 0.0
-    cost: float = 0.0
-
-    @property
-    def length(self) -> float:
-        """Along the heading."""
-        return max(measure(line, FONT, self.size) for line in self.lines)
-
-    @property
-    def whole(self) -> str:
-        """The words on one line; a name that is broken at a hyphen keeps it."""
-        return "".join(line if line.endswith("-") else f"{line} " for line in self.lines).rstrip()
-
-    @property
-    def height(self) -> float:
-        """Across it, from the top of the capitals' accents to the foot of the tails."""
-        return self.size * (0.98 + LEADING * (len(self.lines) - 1))
-
-    @property
-    def plot(self) -> Plot:
-        """The ground it takes."""
-        return oblong(self.at, self.length, self.height, self.heading)
 
 
 def place_labels(shape: Footprint) -> list[Label]:
-    """Around the square of a place: beside, above, below, at the corners."""
+    """Return labels around the square of a place: beside, above, below, at the corners."""
     place = shape.square.place
     assert place is not None
     sort: Sort = "great" if place.everyone_stops else "named"
@@ -86,7 +48,7 @@ def place_labels(shape: Footprint) -> list[Label]:
 
 
 def _broken(name: str) -> Iterator[tuple[tuple[str, ...], float]]:
-    """A name on one line, or on two or three of nearly the same length."""
+    """Yield a name on one line, and on two or three lines of similar length, each with its cost."""
     yield (name,), 0.6 if len(name) > 11 else 0.0
     cuts = [match.end() for match in re.finditer(r"[ -]", name)]
     if cuts:
@@ -107,30 +69,30 @@ def _around(x: float, y: float) -> Iterator[tuple[float, float, float]]:
 
 
 def street_labels(town: Town) -> dict[str, list[Label]]:
-    """Along every street and the Voie, on either side; a name that several streets share is written once."""
+    """Return labels along every street and the Voie, on both sides. A name that several streets share appears once."""
     found: defaultdict[str, list[Label]] = defaultdict(list)
-    for name, course in (
-        *((street.name, street.course) for street in town.streets),
-        (town.voie.name, town.voie.course),
+    for name, line in (
+        *((street.name, street.line) for street in town.streets),
+        (town.voie.name, town.voie.line),
     ):
-        found[name] += _along(name, course)
+        found[name] += _along(name, line)
     return dict(found)
 
 
-def _along(name: str, course: Course) -> Iterator[Label]:
-    whole = length(course)
+def _along(name: str, line: Polyline) -> Iterator[Label]:
+    whole = length(line)
     for words, short in _forms(typeset(name, FRENCH)):
         for size in STREET:
             long = measure(words, FONT, size)
             worse = short + (STREET[0] - size) * 8 + max(0.0, long - whole) * 0.3
             for i in range(1, int(whole / 2.5)):
-                at, heading = _chord(course, 2.5 * i, min(long, whole * 0.8))
+                at, heading = _chord(line, 2.5 * i, min(long, whole * 0.8))
                 middle = abs(2.5 * i - whole / 2) / whole * 4
                 yield from _beside(words, size, at, heading, worse + middle)
 
 
 def _beside(words: str, size: float, at: Point, heading: float, cost: float) -> Iterator[Label]:
-    """On either side of a street, close to its squares."""
+    """Yield labels on both sides of a street, close to its squares."""
     turn, upright = math.radians(heading), readable(heading)
     for off in (8.2, 8.8, 9.8, 11.4, 13.4, 15.8):
         for side in (1, -1):
@@ -139,20 +101,20 @@ def _beside(words: str, size: float, at: Point, heading: float, cost: float) -> 
 
 
 def readable(heading: float) -> float:
-    """The same direction or the opposite one: words never stand on their head."""
+    """Return the heading or its opposite, so that words are never upside down."""
     return heading - 180 if heading > 90 else heading + 180 if heading < -90 else heading
 
 
-def _chord(course: Course, way: float, long: float) -> tuple[Point, float]:
-    """The point of a street, and the direction it has over the length of the words."""
-    at, _ = along(course, way)
-    a, _ = along(course, max(0.0, way - long / 2))
-    b, _ = along(course, min(length(course), way + long / 2))
+def _chord(line: Polyline, way: float, long: float) -> tuple[Point, float]:
+    """Return a point of a street and the mean direction of the street over the length of the words."""
+    at, _ = along(line, way)
+    a, _ = along(line, max(0.0, way - long / 2))
+    b, _ = along(line, min(length(line), way + long / 2))
     return at, math.degrees(math.atan2(b.y - a.y, b.x - a.x))
 
 
 def _forms(name: str) -> Iterator[tuple[str, float]]:
-    """A name in full, and shorter as on the maps of Paris, with what it costs to shorten it."""
+    """Yield a name in full and abbreviated, each with its cost."""
     yield name, 0.0
     first, _, rest = name.partition(" ")
     if first in SHORT:
@@ -162,7 +124,7 @@ def _forms(name: str) -> Iterator[tuple[str, float]]:
 
 
 def park_labels(town: Town) -> dict[str, list[Label]]:
-    """Inside a park."""
+    """Return labels inside the parks."""
     found: dict[str, list[Label]] = {}
     for park in town.parks:
         xs, ys = [p.x for p in park.outline], [p.y for p in park.outline]
@@ -181,15 +143,15 @@ def park_labels(town: Town) -> dict[str, list[Label]]:
 
 
 def river_labels(town: Town) -> dict[str, list[Label]]:
-    """On the water, in three places: where it comes, in the town, where it goes."""
+    """Return labels on the water in three places: where the river enters, in the town, where it leaves."""
     arm = max(town.river.arms, key=breadth)
-    whole = length(arm.course)
+    whole = length(arm.line)
     found: dict[str, list[Label]] = {}
     for third in range(3):
         labels = []
         for i in range(60):
             way = whole * (third + i / 60) / 3
-            at, heading = along(arm.course, way)
+            at, heading = along(arm.line, way)
             upright = readable(heading)
             for size in (RIVER, RIVER * 0.8):
                 labels.append(Label((town.river.name,), at, size, "river", upright, abs(i - 30) * 0.1 + RIVER - size))

@@ -1,4 +1,4 @@
-"""What stands on the board beside the map: the title with the legend, and the compass, each in a box of its own."""
+"""The title panel with the legend, and the compass: what the board shows beside the map."""
 
 from __future__ import annotations
 
@@ -10,20 +10,19 @@ from ttprint.draw.fonts import measure
 from ttprint.draw.inks import Theme
 from ttprint.draw.pen import box, chequer, disc, joined, line, star
 from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, rect
-from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate
-from ttprint.games.vite_taxi.art.board.signs import way_in
+from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate, way_in
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.landmarks.drawing import painted
 from ttprint.games.vite_taxi.art.landmarks.masonry import Figure, Tone, hull, of, poly, strokes, wall
 from ttprint.geometry import Affine, Box, Point
 from ttprint.words.catalog import Words
 
-FURNITURE: Mapping[str, Box] = MappingProxyType({"title": Box(8, 8, 106, 72), "compass": Box(525, 8, 21, 25)})
+PANELS: Mapping[str, Box] = MappingProxyType({"title": Box(8, 8, 106, 72), "compass": Box(525, 8, 21, 25)})
 TITLE = 18.0
 SUBTITLE = 4.4
 LEGEND = 2.75
 _PLATE = 9.6
-_BAND = 3.2  # of chequers
+_BAND = 3.2  # mm, the height of the chequered band
 
 CAB: Figure = (
     of(Tone.PALE, wall(-9, 45, 7, 52)),
@@ -39,11 +38,11 @@ CAB: Figure = (
 )
 
 
-def furniture(words: Words, inks: TownInks, theme: Theme) -> Iterator[Node]:
-    """The title panel and the compass."""
-    panel = FURNITURE["title"]
+def panels(words: Words, inks: TownInks, theme: Theme) -> Iterator[Node]:
+    """Yield the title panel and the compass."""
+    panel = PANELS["title"]
     yield Place(group(_panel(words, inks, theme, panel)), Affine.move(panel.x, panel.y))
-    spot = FURNITURE["compass"]
+    spot = PANELS["compass"]
     yield Place(_compass(inks, spot.width / 2), Affine.move(spot.centre.x, spot.bottom - spot.width / 2))
 
 
@@ -80,7 +79,7 @@ def _icons(inks: TownInks) -> Iterator[tuple[str, Group]]:
 
 
 def _lines(text: str, at: Point, room: float, inks: TownInks) -> Iterator[Node]:
-    """A text beside its sign, broken into lines that fit the room."""
+    """Yield a text beside its sign, broken into lines that fit the width."""
     lines: list[str] = []
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
@@ -94,7 +93,7 @@ def _lines(text: str, at: Point, room: float, inks: TownInks) -> Iterator[Node]:
 
 
 def _compass(inks: TownInks, radius: float) -> Group:
-    """A rose of eight points; its letter is the same in every language of the game."""
+    """A compass rose with eight points. Its letter is the same in all languages of the game."""
     middle = Point(0, 0)
     half = [line((0, 0), _at(radius * 0.9, angle), _at(radius * 0.27, angle + 45)) for angle in range(-90, 270, 90)]
     return group(

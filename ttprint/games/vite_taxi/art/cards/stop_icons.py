@@ -29,7 +29,7 @@ ROADWORKS = (
 
 
 def _rear(x: float, y: float, size: float) -> tuple[Shape, ...]:
-    """A car from behind, its wheels on y."""
+    """A car from behind, with its wheels on y."""
     shapes = (
         Shape(Part.DARK, box(-7.5, -4, 4, 4, 1) + box(3.5, -4, 4, 4, 1)),
         Shape(

@@ -12,7 +12,7 @@ GROUND = 17.0  # where wheels and posts stand
 
 
 def _light(x: float, size: float) -> Iterator[Shape]:
-    """A traffic light; its lowest lamp shines."""
+    """A traffic light with its lowest lamp on."""
     at = Affine.move(x, GROUND) @ Affine.scale(size)
     shapes = (
         Shape(Part.RIM, line((0, 0), (0, -6))),
@@ -60,10 +60,7 @@ _POLE = Affine.move(-11, 2) @ Affine.rotate(-52)
 _STRIPES = joined(trace(f"M {x} -2.4 L {x + 4} -2.4 L {x + 2} 2.4 L {x - 2} 2.4 Z") for x in (7, 15, 23))
 CLEAR_ROAD = (
     Shape(Part.PALE, moved(box(0, -2.4, 33, 4.8, 1), _POLE)),
-    Shape(
-        Part.BODY,
-        moved(joined(trace(f"M {x} -2.4 L {x + 4} -2.4 L {x + 2} 2.4 L {x - 2} 2.4 Z") for x in (7, 15, 23)), _POLE),
-    ),
+    Shape(Part.BODY, moved(_STRIPES, _POLE)),
     Shape(Part.DARK, box(-15, -4, 8, 21, 1.4)),
     Shape(Part.TRIM, disc(-11, 1.6, 2.4)),
     Shape(Part.RIM, line((-18, 17), (18, 17))),

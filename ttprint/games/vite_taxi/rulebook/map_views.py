@@ -1,4 +1,4 @@
-"""Parts of the board, cut out, and the whole of it without what is too small to see.
+"""Views of the board for the booklet: the whole of it, and parts, without details that would be too small.
 
 window: a part of the board
 """
@@ -9,17 +9,17 @@ from ttprint.draw.coarse import coarser
 from ttprint.draw.cropping import cropped
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Page, Path, Place, group, rect
-from ttprint.games.vite_taxi.art.board.board import overview
+from ttprint.games.vite_taxi.art.board.picture import overview
 from ttprint.games.vite_taxi.art.cards.inks import NIGHT
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.geometry import Affine, Box
 
 _CITY = Theme.CITY
-SHOWN = 120.0  # mm that a picture is wide at most
+SHOWN = 120.0  # mm, the largest width of a picture
 
 
 def whole_board() -> Page:
-    """The board; at this size nobody could read its names."""
+    """Return the whole board without its names, which would be too small to read."""
     town = paris()
     edge = rect(Box(0, 0, town.width, town.height), 6)
     art = group(
@@ -29,7 +29,7 @@ def whole_board() -> Page:
 
 
 def window(area: Box) -> Page:
-    """A part of the board."""
+    """Return a part of the board."""
     edge = rect(Box(0, 0, area.width, area.height), 3.0)
     seen = coarser(cropped(overview(_CITY), area), SHOWN / area.width)
     inside = group(Place(seen, Affine.move(-area.x, -area.y)))
@@ -37,7 +37,7 @@ def window(area: Box) -> Page:
 
 
 def voie() -> Page:
-    """The river with the Voie from its first space to its last, as the board shows it."""
+    """Return the river with the Voie from its first space to its last, as the board shows it."""
     town = paris()
     spots = [town.squares[number].at for number in town.voie.squares]
     left, right = min(p.x for p in spots) - 34, max(p.x for p in spots) + 40

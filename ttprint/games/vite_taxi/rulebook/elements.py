@@ -1,11 +1,12 @@
-"""What the pictures of the booklet are put together from: panels, cards, dice, arrows, streets.
+"""The elements of the booklet's pictures: panels, cards, dice, arrows, streets.
 
-panel: a rounded field on which a picture stands      way: a row of spaces, as in the streets of the board
+panel: a rounded field behind a picture      way: a row of spaces, as in the streets of the board
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from ttprint.draw.bold import FINEST, bolder
 from ttprint.draw.coarse import coarser
@@ -19,53 +20,56 @@ from ttprint.games.vite_taxi.art.cards.inks import NIGHT
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
 from ttprint.games.vite_taxi.art.inks import town_inks
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_back, note_front
-from ttprint.games.vite_taxi.art.nets.die import PIPS
-from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
+from ttprint.games.vite_taxi.art.nets.die import PIP_POSITIONS
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.cards.courses import Course
 from ttprint.games.vite_taxi.cards.deck import Card
-from ttprint.geometry import Affine, Box, Point
+from ttprint.geometry import Affine, Box, Point, plain_sum
 
 CITY = Theme.CITY
 INKS = town_inks(CITY)
 RED, SHADE, SAND = Ink.hex("#c3272f"), Ink.hex("#8a8a8a"), Ink.hex("#f5edd9")
-STEP = 15.4  # from space to space
-SPACE = 13.6  # the side of one
-CARD = 0.46  # how small COURSE cards are printed, those that are largest
-NOTE, WEAVE = 0.21, 3  # the same of notes; their lines are bolder there, so fewer of them weave
-KERB = 9.0  # the carriageway that joins them
+STEP = 15.4  # mm from space to space
+SPACE = 13.6  # mm, the side of a space
+CARD = 0.46  # the largest scale at which COURSE cards are printed
+NOTE, WEAVE = 0.21, 3  # the same for notes; fewer lines weave there, because the lines are bolder
+KERB = 9.0  # mm, the width of the carriageway that joins the spaces
 
 
 def cut(art: Group, width: float, height: float) -> Group:
-    """A piece as it is when it has been cut out."""
+    """A piece after it has been cut out."""
     edge = rect(Box(0, 0, width, height), 2.4)
     return group(Group((Path(edge, fill=WHITE), art), clip=Path(edge)), Path(edge, stroke=SHADE, width=0.6))
 
 
+@cache
 def course_picture(course: Course) -> Group:
     """A COURSE card without its sentence."""
     return cut(coarser(course_card(course, None, CITY, 0), CARD), WIDTH, HEIGHT)
 
 
+@cache
 def event_picture(card: Card, height: float = HEIGHT) -> Group:
     """A BONUS or STOP card without its words, or its upper part."""
     return cut(event_card(card, None, CITY, 0), WIDTH, height)
 
 
+@cache
 def note_picture(value: int, face: bool) -> Group:
-    """A side of a note, drawn for the smallest place where it is shown."""
+    """A side of a note, drawn for the smallest scale at which it is printed."""
     art = note_front(value, None, CITY, lines=WEAVE) if face else note_back(value, CITY, lines=WEAVE)
     return cut(bolder(coarser(art, NOTE), FINEST / NOTE), DESIGNS[value].width, DESIGNS[value].height)
 
 
 def laid(card: Group, centre: Point, scale: float, turn: float = 0.0) -> Place:
-    """A card about a point, so much smaller, turned."""
+    """A card about a point, scaled and turned."""
     at = Affine.move(centre.x, centre.y) @ Affine.rotate(turn) @ Affine.scale(scale)
     return Place(card, at @ Affine.move(-WIDTH / 2, -HEIGHT / 2))
 
 
 def holder(foot: Point, scale: float, back: Group, ink: Ink) -> Iterator[Node]:
-    """A holder from the front, with the cards that stand in it; it stands on the middle of its foot."""
+    """A holder from the front with its cards; `foot` is the middle of its lower edge."""
     card = cut(back, WIDTH, HEIGHT)
     for i in (2, 1, 0):
         lift = Affine.move(1.4 * (i - 1), -HEIGHT - 3 - 2.2 * i)
@@ -82,7 +86,7 @@ def holder(foot: Point, scale: float, back: Group, ink: Ink) -> Iterator[Node]:
 
 
 def hand(cards: int, foot: Point, scale: float) -> Iterator[Node]:
-    """So many BONUS or STOP cards held as a fan, from behind."""
+    """BONUS or STOP cards held as a fan, from behind."""
     back = cut(event_back(CITY, 0), WIDTH, HEIGHT)
     for i in range(cards):
         turn = 15 * (i - (cards - 1) / 2)
@@ -91,7 +95,7 @@ def hand(cards: int, foot: Point, scale: float) -> Iterator[Node]:
 
 
 def panel(box: Box, fill: Ink = SAND) -> Path:
-    """The field that a picture stands on."""
+    """The field behind a picture."""
     return Path(rect(box, 3.2), fill=fill)
 
 
@@ -103,14 +107,14 @@ def numbered(number: int, box: Box) -> Iterator[Node]:
 
 
 def die_face(centre: Point, side: float, pips: int) -> Iterator[Node]:
-    """A die from above, showing so many pips."""
+    """A die from above with this number of pips."""
     field = Box(centre.x - side / 2, centre.y - side / 2, side, side)
     yield Path(rect(field, side * 0.16), fill=WHITE, stroke=NIGHT, width=0.5)
     yield Path(_pips(pips, centre, (side * 0.26, 0), (0, side * 0.26), side * 0.1), fill=RED)
 
 
 def cube(foot: Point, side: float, top: int, left: int, right: int) -> Iterator[Node]:
-    """A die that stands on a table, three of its faces seen; `foot` is its lowest corner."""
+    """A die on a table with three of its faces; `foot` is its lowest corner."""
     across, rise, up = side * 0.86, side * 0.46, side * 0.94
     x, y = foot.x, foot.y
     a, b, c = Point(x, y), Point(x - across, y - rise), Point(x + across, y - rise)
@@ -122,17 +126,17 @@ def cube(foot: Point, side: float, top: int, left: int, right: int) -> Iterator[
     )
     for corners, fill, pips, along, down in faces:
         yield Path(polyline(corners, closed=True), fill=fill, stroke=NIGHT, width=0.5, cap="round")
-        middle = Point(sum(p.x for p in corners) / 4, sum(p.y for p in corners) / 4)
+        middle = Point(plain_sum(p.x for p in corners) / 4, plain_sum(p.y for p in corners) / 4)
         yield Path(_pips(pips, middle, along, down, side * 0.085), fill=RED)
 
 
 def _pips(pips: int, at: Point, along: tuple[float, float], down: tuple[float, float], radius: float) -> Outline:
-    spots = ((x * along[0] + y * down[0], x * along[1] + y * down[1]) for x, y in PIPS[pips])
+    spots = ((x * along[0] + y * down[0], x * along[1] + y * down[1]) for x, y in PIP_POSITIONS[pips])
     return joined(disc(at.x + x, at.y + y, radius) for x, y in spots)
 
 
 def arrow(start: Point, end: Point, ink: Ink = RED) -> Iterator[Node]:
-    """A fat arrow to the right."""
+    """A thick arrow to the right."""
     neck, half, head = end.x - 4.2, 1.1, 3.0
     outline = polyline(
         (
@@ -145,7 +149,7 @@ def arrow(start: Point, end: Point, ink: Ink = RED) -> Iterator[Node]:
 
 
 def way(spots: Sequence[Point], counted: int = 0) -> Iterator[Node]:
-    """Spaces on their carriageway; the first ones after the start are counted."""
+    """Spaces on their carriageway. The first ones after the start are numbered, up to `counted`."""
     course = polyline((spots[0], spots[-1]))
     yield Path(course, stroke=INKS.kerb, width=KERB + 0.6)
     yield Path(course, stroke=INKS.bed, width=KERB)
@@ -156,6 +160,6 @@ def way(spots: Sequence[Point], counted: int = 0) -> Iterator[Node]:
         yield Text(str(number), Point(at.x, at.y + 2.2), "display", 6.2, Ink.hex("#bd9f6a"), "middle")
 
 
-def taxi(livery: Paintwork, foot: Point, size: float) -> Place:
+def taxi(livery: Livery, foot: Point, size: float) -> Place:
     """A taxi that stands on a point."""
     return Place(car(livery, CITY, size), Affine.move(foot.x, foot.y))
