@@ -15,14 +15,15 @@ from enum import Enum
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.profanity import is_rude
 from ttprint.games.turbo_taxi.grading.grades import Level
-from ttprint.games.turbo_taxi.grading.measuring import left_over
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.codes import encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
-from ttprint.games.turbo_taxi.puzzle.solver import solutions
-from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+from ttprint.games.turbo_taxi.puzzle.solver import correct_cities
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
+from ttprint.games.turbo_taxi.puzzle.unused import unused_kinds
 from ttprint.geometry import Turn
 
 VERSIONS = "ABCDEFGH"
@@ -97,15 +98,18 @@ def cities_to_show(
     What is right under both readings of the crossing comes first. The one is chosen so that naming its unused tiles
     leaves about two thirds of the way (in halvings) to a single city: then hints can help evenly.
     """
-    every = tuple(solutions(setup, crossing, rule))
+    every = correct_cities(setup, crossing, rule)
     other = next(reading for reading in Crossing if reading is not crossing)
-    also = set(solutions(setup, other, rule))
-    both = [city for city in every if city in also]
+    both, one_only = [], []
+    for city in every:
+        same = all(tile.kind is not Kind.CROSSING for tile in city.tiles)
+        (both if same or not faults(setup, city, other, rule) else one_only).append(city)
     if len(every) <= show_all:
-        return len(every), (*both, *(city for city in every if city not in also))
-    left = Counter(map(left_over, every))
+        return len(every), (*both, *one_only)
+    unused = {city: unused_kinds(city) for city in every}
+    left = Counter(unused.values())
     goal = math.log2(len(every)) * 2 / 3
-    return len(every), (min(both or every, key=lambda city: abs(math.log2(left[left_over(city)]) - goal)),)
+    return len(every), (min(both or every, key=lambda city: abs(math.log2(left[unused[city]]) - goal)),)
 
 
 class TooManyVersions(TtprintError):

@@ -75,7 +75,7 @@ def choose(count: int, level: Level, seed: int, wish: Wish = Wish(), *, versions
 
 def _fewest(picked: Iterable[Candidate]) -> int:
     """How many versions the card has that has the fewest."""
-    return min(len(one.images) for one in picked)
+    return min(one.version_count for one in picked)
 
 
 def _pick(count: int, level: Level, chance: Random, wish: Wish) -> list[Candidate]:
@@ -176,7 +176,7 @@ def _allowed(candidates: Iterable[Candidate], wish: Wish) -> list[Candidate]:
         if wish.places.allow(one.setup)
         and (not wish.centres or one.setup.centre.kind in wish.centres)
         and one.grade.class_code not in wish.without
-        and one.images
+        and one.version_count
     ]
 
 
@@ -199,7 +199,7 @@ def _picked(candidates: Sequence[Candidate], count: int, chance: Random) -> list
     """So many of them: from the agreement core while that lasts, and first such as have all eight versions."""
     tiers: dict[tuple[bool, bool], list[Candidate]] = {}
     for one in candidates:
-        few = len(one.images) < len(VERSIONS)
+        few = one.version_count < len(VERSIONS)
         tiers.setdefault((not (one.rule or one.grade.core), few), []).append(one)
     found: list[Candidate] = []
     for _, tier in sorted(tiers.items(), key=lambda item: item[0]):

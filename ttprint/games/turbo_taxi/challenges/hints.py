@@ -15,12 +15,12 @@ from zlib import crc32
 
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.challenges.uncertainty import Knowledge
-from ttprint.games.turbo_taxi.grading.measuring import left_over
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
 from ttprint.games.turbo_taxi.puzzle.drive import Drive, drive
 from ttprint.games.turbo_taxi.puzzle.setup import Colour
-from ttprint.games.turbo_taxi.puzzle.solver import fillings, solutions
+from ttprint.games.turbo_taxi.puzzle.solver import correct_cities, fillings
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile
+from ttprint.games.turbo_taxi.puzzle.unused import unused_kinds
 
 LONGER = 0.08  # what each square of a route is worth: a long way tells more than a short one
 LEAST_HELP, NO_HELP = 0.1, 30.0  # halvings that a step must take away, and what it costs if it does not
@@ -37,7 +37,7 @@ class UnusedStep:
         return knowledge.without(self.kinds)
 
     def keeps(self, city: City, crossing: Crossing) -> bool:
-        return left_over(city) == self.kinds
+        return unused_kinds(city) == self.kinds
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +87,11 @@ class Hints:
 def hints(challenge: Challenge) -> Hints:
     """The three steps that help most evenly towards one of the cities shown."""
     setup, crossing = challenge.setup, challenge.crossing
-    right = tuple(solutions(setup, crossing, challenge.rule))
     named = challenge.rule.unused if challenge.rule else ()
     trials = [_city(ring, setup.centre) for ring, _ in fillings(setup, crossing, named)]
     ways = [way for city in challenge.cities for way in _ways(challenge, city, trials)]
     _, city, steps = min(ways, key=lambda way: way[0])
-    left, kept = [], right
+    left, kept = [], correct_cities(setup, crossing, challenge.rule)
     for step in steps:
         kept = tuple(one for one in kept if step.keeps(one, crossing))
         left.append(len(kept))
@@ -110,7 +109,7 @@ Way = tuple[tuple[int, int], City, tuple[Step, Step, Step]]
 def _ways(challenge: Challenge, city: City, trials: Sequence[City]) -> Iterator[Way]:
     """Every choice of three steps towards a city, with how uneven it is and, for ties, a number of its own."""
     crossing = challenge.crossing
-    unused = [] if challenge.rule and challenge.rule.unused else [UnusedStep(left_over(city))]
+    unused = [] if challenge.rule and challenge.rule.unused else [UnusedStep(unused_kinds(city))]
     tiles = [TileStep(square, city.tiles[square]) for square in RING]
     routes = [RouteStep(colour, drive(city, pair, crossing)) for colour, pair in challenge.setup.pairs]
     doubt = _doubts(challenge, trials, (*unused, *tiles, *routes))

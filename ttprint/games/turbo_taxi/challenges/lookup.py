@@ -31,7 +31,7 @@ from ttprint.games.turbo_taxi.puzzle.checker import (
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.drive import drive
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra
-from ttprint.games.turbo_taxi.puzzle.solver import solutions
+from ttprint.games.turbo_taxi.puzzle.solver import correct_cities
 from ttprint.games.turbo_taxi.puzzle.tiles import directions
 from ttprint.geometry import Affine
 from ttprint.render import svg
@@ -47,7 +47,7 @@ def look_up(question: Question) -> LookedUp:
     """What there is to know about the code on a card."""
     words = GAME.words(question.lang)
     (challenge,) = exactly([CardCode.parse(question.code)])
-    cities = list(solutions(challenge.setup, challenge.crossing, challenge.rule))
+    cities = correct_cities(challenge.setup, challenge.crossing, challenge.rule)
     verdict, right = _judged(challenge, question.check, words)
     return LookedUp(
         challenge.code,

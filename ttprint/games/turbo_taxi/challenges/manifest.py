@@ -15,7 +15,7 @@ from ttprint.games.turbo_taxi.grading.grades import VERSION, Level, class_code
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
-from ttprint.games.turbo_taxi.puzzle.solver import solutions
+from ttprint.games.turbo_taxi.puzzle.solver import correct_cities
 
 
 def classes_had(text: str, name: str) -> frozenset[str]:
@@ -34,7 +34,7 @@ def read_manifest(text: str, name: str) -> tuple[Challenge, ...]:
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError, TtprintError) as error:
         raise WrongManifest(name) from error
     for card in cards:
-        if sum(1 for _ in solutions(card.setup, card.crossing, card.rule)) != card.solutions:
+        if len(correct_cities(card.setup, card.crossing, card.rule)) != card.solutions:
             raise TtprintError(f"{name} does not fit its cards: {card.code} has not {card.solutions} correct cities.")
     if not cards:
         raise WrongManifest(name)

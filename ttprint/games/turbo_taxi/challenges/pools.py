@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from ttprint.games.turbo_taxi.challenges.challenge import COUNTABLE, CardKind
-from ttprint.games.turbo_taxi.challenges.profanity import polite_images
+from ttprint.games.turbo_taxi.challenges.profanity import printable_count, printable_images
 from ttprint.games.turbo_taxi.grading.grades import Grade, Level, grades
-from ttprint.games.turbo_taxi.grading.measuring import unused_rule
-from ttprint.games.turbo_taxi.puzzle.codes import decode
+from ttprint.games.turbo_taxi.puzzle.codes import rank_of_code, setup_of_rank
 from ttprint.games.turbo_taxi.puzzle.extra_rules import SINGLE, Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+from ttprint.games.turbo_taxi.puzzle.unused import unused_rule
 
 
 @dataclass(frozen=True)
@@ -33,18 +33,28 @@ class Candidate:
 
     @cached_property
     def images(self) -> tuple[Setup, ...]:
-        """The ways to lay it, of which any may be shown."""
-        return polite_images(self.setup, self.crossing, self.rule)
+        """The turned and mirrored setups that a card may show."""
+        return printable_images(self.setup, self.crossing, self.rule)
+
+    @cached_property
+    def version_count(self) -> int:
+        """The number of `images`."""
+        return printable_count(self.setup, self.grade.class_code, self.grade.images, self.crossing, self.rule)
 
 
 @cache
 def pool(level: Level, kind: CardKind, crossing: Crossing) -> tuple[Candidate, ...]:
     """Every candidate for cards of a level and a kind, in the order of their classes."""
     return tuple(
-        Candidate(found, decode(found.class_code), level, percentile, rule, kind, crossing)
+        Candidate(found, _setup(found), level, percentile, rule, kind, crossing)
         for found in grades(crossing)
         for percentile, rule in _rules(found, level, kind, crossing)
     )
+
+
+def _setup(found: Grade) -> Setup:
+    """The setup that gives the class its name."""
+    return setup_of_rank(rank_of_code(found.class_code))
 
 
 def _rules(found: Grade, level: Level, kind: CardKind, crossing: Crossing) -> Iterator[tuple[float, ExtraRule | None]]:
@@ -76,7 +86,7 @@ def _plain_rules(found: Grade, kind: CardKind, crossing: Crossing) -> Iterator[E
         case CardKind.COUNT:
             yield from (None,) if found.solutions in COUNTABLE else ()
         case CardKind.ONLY:
-            rule = SINGLE if found.solutions == 1 else unused_rule(decode(found.class_code), crossing)
+            rule = SINGLE if found.solutions == 1 else unused_rule(_setup(found), crossing)
             yield from (rule,) if rule else ()
         case _:
             yield None

@@ -56,7 +56,7 @@ def decode(text: str) -> Setup:
         raise WrongCode(f"{text.strip()!r} is not a code: a code has four characters, such as {code_of_rank(7799)}.")
     if not _is_code(code):
         raise WrongCode(f"{code} is not a code: {_offer(code)}")
-    return setup_of_rank(_rank_of(code))
+    return setup_of_rank(rank_of_code(code))
 
 
 def tidy(text: str) -> str:
@@ -97,10 +97,11 @@ def _is_code(code: str) -> bool:
     if any(character not in _VALUES for character in code):
         return False
     a, b, c, check = (_VALUES[character] for character in code)
-    return check_of((a, b, c)) == check and _rank_of(code) < SETUP_COUNT
+    return check_of((a, b, c)) == check and rank_of_code(code) < SETUP_COUNT
 
 
-def _rank_of(code: str) -> int:
+def rank_of_code(code: str) -> int:
+    """The rank that a valid code stands for."""
     a, b, c = (_VALUES[character] for character in code[:3])
     return a << 10 | b << 5 | c
 

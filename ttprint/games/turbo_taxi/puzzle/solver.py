@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -54,6 +54,12 @@ def solutions(setup: Setup, crossing: Crossing = Crossing.CROSSROADS, rule: Extr
         every = networks + centre.networks
         if joined(yellow, red, every) and not (apart and reached(yellow, every) & red):
             yield City((a, b, c, h, setup.centre, d, g, f, e))
+
+
+@lru_cache(maxsize=256)
+def correct_cities(setup: Setup, crossing: Crossing, rule: ExtraRule | None = None) -> tuple[City, ...]:
+    """All of `solutions`, kept for the setups that are asked for again: by a card, its hints and its look-up."""
+    return tuple(solutions(setup, crossing, rule))
 
 
 def fillings(setup: Setup, crossing: Crossing = Crossing.CROSSROADS, unused: Iterable[Kind] = ()) -> list[Filling]:

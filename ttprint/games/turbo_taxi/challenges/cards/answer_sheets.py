@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import Ink
@@ -29,7 +30,7 @@ _GAP = 4.0
 _LINE = Ink.hex("#d4d4d4")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AnswerSheets:
     """How answers lie on a paper: the cards' trims on a full sheet, and the style for the cards."""
 
@@ -48,13 +49,13 @@ class AnswerSheets:
                 f"{self.paper.name} paper leaves: choose a larger paper, or --answers backs."
             )
 
-    @property
+    @cached_property
     def area(self) -> Box:
         """Where the cells may lie."""
         foot = _GAP + self._foot_height
         return self.paper.printable.inside(Margins(HEAD, 0, foot, 0))
 
-    @property
+    @cached_property
     def lay(self) -> Affine:
         """From the cards' sheet to the answers': the same figure, a little smaller."""
         area, hull = self.area, surround(self.trims) or self.area
@@ -107,16 +108,16 @@ class AnswerSheets:
                     yield Text(line, Point(x + 5, y + i * LEADING), "text", BODY, inks.loud)
             y += max(map(len, rows[start : start + 2])) * LEADING + 1.2
 
-    @property
+    @cached_property
     def _title_width(self) -> float:
         return measure(f"{self.style.words.say('answer.title')} 888–888 ", "display", TITLE)
 
-    @property
+    @cached_property
     def _steps(self) -> list[list[str]]:
         width = (self.paper.printable.width - _GAP) / 2 - 5
         return [wrap_evenly(step, width, "text", BODY) for step in self.style.words.list("answer.checks")]
 
-    @property
+    @cached_property
     def _foot_height(self) -> float:
         rows = self._steps
         return 6.6 + sum(max(map(len, rows[start : start + 2])) * LEADING + 1.2 for start in (0, 2)) - 0.6

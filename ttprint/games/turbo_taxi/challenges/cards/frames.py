@@ -120,14 +120,16 @@ def _ground(level: Level, whole: Box, hole: Box | None, unit: float, theme: Them
 
 
 def _marks(level: Level, whole: Box, hole: Box | None, unit: float, inset: float) -> Iterator[tuple[Step, ...]]:
-    """The pattern's marks, cell by cell from the middle, so that all four corners are alike."""
-    cell = CELL * unit
+    """The marks of the pattern, cell by cell from the middle, so that all four corners are alike."""
+    if level is Level.EASY:
+        return
+    cell, middle = CELL * unit, whole.centre
+    hidden = hole.grow(-CORNER * unit) if hole else None
     columns, rows = (int(side / 2 / cell) + 1 for side in (whole.width, whole.height))
     for row in range(-rows, rows + 1):
         for column in range(-columns, columns + 1):
-            at = Point(whole.centre.x + column * cell, whole.centre.y + row * cell)
-            around = Box(at.x - cell / 2, at.y - cell / 2, cell, cell)
-            if hole and hole.grow(-CORNER * unit).contains(around):
+            at = Point(middle.x + column * cell, middle.y + row * cell)
+            if hidden and hidden.contains(Box(at.x - cell / 2, at.y - cell / 2, cell, cell)):
                 continue
             yield from _mark(level, at, cell, row + column, inset)
 
