@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
-from ttprint.games.turbo_taxi.box.parts import board, deck, markers
+from ttprint.games.turbo_taxi.box.parts import print_board, print_deck, print_markers
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle
 from ttprint.games.turbo_taxi.box.start import start_page
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
-from ttprint.games.turbo_taxi.challenges.printing import Deal
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
+from ttprint.games.turbo_taxi.challenges.printing import PackJob
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK
@@ -21,13 +21,13 @@ from ttprint.order.order import Order, Printed
 CARDS, CARDS_SEED = 9, 1  # as many as fill a sheet
 
 
-def kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
+def print_kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
     """The whole box, and a first page that says what to do with it."""
     order.expect(1)  # the rule booklet
     parts = {
-        "deck": deck(order, look, sets, "2-deck"),
-        "board": board(order, look, "3-board"),
-        "markers": markers(order, look, MarkerStyle.STANDEES, "4-markers"),
+        "deck": print_deck(order, look, sets, "2-deck"),
+        "board": print_board(order, look, "3-board"),
+        "markers": print_markers(order, look, MarkerStyle.STANDEES, "4-markers"),
         "rules": rule_booklet(order, RULEBOOK, {Edition.PAGES, Edition.BOOKLET}, name="5-rules"),
         **_cards(order, look),
     }
@@ -36,6 +36,6 @@ def kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
 
 def _cards(order: Order, look: Look) -> dict[str, Printed]:
     """A sheet of cards, as many of each level, and a sheet with their answers."""
-    pack = choose(CARDS, Level.MIXED, CARDS_SEED, Wish(look.crossing))
-    deal = Deal(replace(order, bleed=0.0), pack, seed=CARDS_SEED)
-    return {"cards": deal.sheets("6-cards"), "answers": deal.answers("6-cards-answers")}
+    pack = choose(CARDS, Level.MIXED, CARDS_SEED, PackOptions(look.crossing))
+    job = PackJob(replace(order, bleed=0.0), pack, seed=CARDS_SEED)
+    return {"cards": job.sheets("6-cards"), "answers": job.answers("6-cards-answers")}

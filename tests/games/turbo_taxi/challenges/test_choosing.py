@@ -10,12 +10,12 @@ import pytest
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge, TooManyVersions, all_versions
 from ttprint.games.turbo_taxi.challenges.choosing import (
     NotTheOnly,
+    PackOptions,
     TooFewVersions,
     TooManyCards,
-    Wish,
     WrongPack,
+    challenges_of,
     choose,
-    exactly,
     twins,
 )
 from ttprint.games.turbo_taxi.challenges.profanity import is_rude
@@ -38,7 +38,7 @@ Atlases = dict[Crossing, tuple[Entry, ...]]
 @pytest.mark.parametrize("crossing", Crossing)
 @pytest.mark.parametrize("level", Level)
 def test_a_pack_of_three_hundred(atlases: Atlases, crossing: Crossing, level: Level) -> None:
-    pack = choose(300, level, 7, Wish(crossing))
+    pack = choose(300, level, 7, PackOptions(crossing))
     assert [one.number for one in pack] == list(range(1, 301))
     assert len({class_code(one.setup) for one in pack}) == 300
     for one in pack:
@@ -106,7 +106,7 @@ def test_experts_are_spread_over_the_rules() -> None:
 
 
 def test_centres_and_places_are_kept_to() -> None:
-    pack = choose(20, Level.MEDIUM, 4, Wish(places=Places.ANY, centres=(Kind.TEE, Kind.CROSSING)))
+    pack = choose(20, Level.MEDIUM, 4, PackOptions(places=Places.ANY, centres=(Kind.TEE, Kind.CROSSING)))
     assert {one.setup.centre.kind for one in pack} == {Kind.TEE, Kind.CROSSING}
 
 
@@ -141,14 +141,14 @@ def test_every_second_version_is_mirrored() -> None:
 def test_what_a_class_has_had_is_left_out() -> None:
     first = choose(24, Level.EASY, 1)
     had = frozenset(class_code(one.setup) for one in first)
-    again = choose(24, Level.EASY, 1, Wish(without=had))
+    again = choose(24, Level.EASY, 1, PackOptions(without=had))
     assert not had & {class_code(one.setup) for one in again}
 
 
 def test_given_codes_are_set_as_given_and_twins_are_told() -> None:
     setups = [decode("3D3E"), decode("0000"), decode("3D3E").turned(Turn(1))]
     cards = [CardCode(setup) for setup in setups]
-    pack = exactly(cards, versions=2)
+    pack = challenges_of(cards, versions=2)
     assert [one.setup for one in pack[::2]] == setups
     assert twins(cards) == ((cards[0], cards[2]),)
     assert twins([cards[0], CardCode(decode("3D3E"))]) == ((cards[0], cards[0]),)
@@ -172,13 +172,13 @@ def test_numbers_that_make_no_pack_get_one_sentence() -> None:
         with pytest.raises(WrongPack, match=sentence):
             choose(count, Level.EASY, seed, versions=versions)
     with pytest.raises(NotTheOnly, match="has 14 correct cities, so no card can say it has only one"):
-        exactly([CardCode.parse("E496-only")])
+        challenges_of([CardCode.parse("E496-only")])
     with pytest.raises(Unsolvable, match="has no correct city"):
-        exactly([CardCode(Setup.parse("3-6 9-12 NE"))])
+        challenges_of([CardCode(Setup.parse("3-6 9-12 NE"))])
     round_ones = (decode(one.class_code) for one in grades() if one.images == 2)
     round_one = next(one for one in round_ones if not any(is_rude(encode(image)) for image in one.images()))
     with pytest.raises(TooManyVersions, match="has only 2 versions that differ, not 4"):
-        exactly([CardCode(round_one)], versions=4)
+        challenges_of([CardCode(round_one)], versions=4)
 
 
 @pytest.mark.slow
@@ -201,8 +201,8 @@ def test_versions_of_a_card_keep_everything_but_the_look() -> None:
 
 
 def test_an_expert_card_comes_back_by_its_code() -> None:
-    for one in choose(24, Level.EXPERT, 8, Wish(Crossing.FLYOVER)):
-        (again,) = exactly([CardCode.parse(one.code)])
+    for one in choose(24, Level.EXPERT, 8, PackOptions(Crossing.FLYOVER)):
+        (again,) = challenges_of([CardCode.parse(one.code)])
         assert (again.setup, again.rule, again.level, again.percentile) == (
             one.setup,
             one.rule,
@@ -215,7 +215,7 @@ def test_an_expert_card_comes_back_by_its_code() -> None:
 
 @pytest.mark.parametrize("level", [*LEVELS, Level.EXPERT])
 def test_cards_that_ask_how_many_cities_there_are(level: Level) -> None:
-    for one in choose(12, level, 2, Wish(kind=CardKind.COUNT)):
+    for one in choose(12, level, 2, PackOptions(kind=CardKind.COUNT)):
         every = list(solutions(one.setup, one.crossing, one.rule))
         assert 2 <= len(every) <= 8
         assert sorted(map(str, one.cities)) == sorted(map(str, every))
@@ -223,7 +223,7 @@ def test_cards_that_ask_how_many_cities_there_are(level: Level) -> None:
 
 @pytest.mark.parametrize("level", [*LEVELS, Level.EXPERT])
 def test_cards_with_one_city_only(level: Level) -> None:
-    pack = choose(12, level, 2, Wish(kind=CardKind.ONLY))
+    pack = choose(12, level, 2, PackOptions(kind=CardKind.ONLY))
     for one in pack:
         assert [*solutions(one.setup, one.crossing, one.rule)] == [*one.cities]
         assert len(one.cities) == 1
@@ -233,7 +233,7 @@ def test_cards_with_one_city_only(level: Level) -> None:
 @pytest.mark.parametrize("level", [*LEVELS, Level.EXPERT])
 def test_cards_with_mistakes_to_find(level: Level) -> None:
     places = Counter[int]()
-    for one in choose(24, level, 2, Wish(kind=CardKind.MISTAKES)):
+    for one in choose(24, level, 2, PackOptions(kind=CardKind.MISTAKES)):
         assert one.wrong
         found = faults(one.setup, one.wrong, one.crossing)
         assert 1 <= len(found) <= 3
@@ -245,11 +245,11 @@ def test_cards_with_mistakes_to_find(level: Level) -> None:
 
 
 def test_a_mixed_pack_has_every_kind_and_no_twins() -> None:
-    pack = choose(24, Level.MIXED, 3, Wish(kind=CardKind.MIXED))
+    pack = choose(24, Level.MIXED, 3, PackOptions(kind=CardKind.MIXED))
     assert Counter(one.kind for one in pack) == dict.fromkeys(
         (CardKind.BUILD, CardKind.COUNT, CardKind.ONLY, CardKind.MISTAKES), 6
     )
     assert len({class_code(one.setup) for one in pack}) == 24
-    small = choose(8, Level.MIXED, 3, Wish(kind=CardKind.MIXED))
+    small = choose(8, Level.MIXED, 3, PackOptions(kind=CardKind.MIXED))
     assert Counter(one.level for one in small) == {Level.EASY: 3, Level.MEDIUM: 3, Level.HARD: 2}
     assert set(Counter(one.kind for one in small).values()) == {2}

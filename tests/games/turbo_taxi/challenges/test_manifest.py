@@ -9,7 +9,7 @@ import pytest
 from tests.games.turbo_taxi.challenges.packs import COUNT, ONE_LEVEL, ORDER, pack, printed
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.choosing import twins
-from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
+from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
 from ttprint.games.turbo_taxi.grading.grades import Level, grade
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
@@ -55,8 +55,8 @@ def test_levels_agree_with_the_table_and_rise(level: Level) -> None:
 
 
 def test_the_manifest_has_the_keys_that_other_programs_rely_on() -> None:
-    made = challenge_cards(
-        Deal(ORDER, pack(Level.EXPERT, 8), CardSize.POKER, Answers.NONE, seed=3, command="x"), hints=False
+    made = print_challenges(
+        PackJob(ORDER, pack(Level.EXPERT, 8), CardSize.POKER, Answers.NONE, seed=3, command="x"), hints=False
     )
     told = json.loads(made.files["challenges.json"])
     assert list(told) == ["command", "seed", "table_version", "cards"]

@@ -9,6 +9,9 @@ import pytest
 from hypothesis import given
 
 from tests.games.turbo_taxi.strategies import setups, turns
+from tools.grading.measuring import measure
+from tools.grading.ranking import Percentiles, kendall_w, ranks, spearman
+from tools.grading.space import Case, Scale, agreement, experts, level, table_line
 from ttprint.games.turbo_taxi.grading import grades as grades_module
 from ttprint.games.turbo_taxi.grading.grades import (
     LEVELS,
@@ -21,9 +24,6 @@ from ttprint.games.turbo_taxi.grading.grades import (
     head,
     table_file,
 )
-from ttprint.games.turbo_taxi.grading.measuring import measure
-from ttprint.games.turbo_taxi.grading.ranking import Standings, kendall_w, ranks, spearman
-from ttprint.games.turbo_taxi.grading.space import Case, Scale, agreement, experts, level, table_line
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry, classes
 from ttprint.games.turbo_taxi.puzzle.codes import decode, encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import SINGLE
@@ -142,7 +142,7 @@ def test_how_agreement_is_measured() -> None:
     mean = (spearman(three[0], three[1]) + spearman(three[0], three[2]) + spearman(three[1], three[2])) / 3
     assert kendall_w(three) == pytest.approx((2 * mean + 1) / 3)
     assert kendall_w([[1, 1, 2], [5, 5, 9]]) == pytest.approx(1)
-    standings = Standings([(1.0, 8), (2.0, 4), (2.0, 4)])
+    standings = Percentiles([(1.0, 8), (2.0, 4), (2.0, 4)])
     assert [standings.of(value) for value in (0, 1, 1.5, 2, 3)] == [0, 25, 50, 75, 100]
     assert [level(percentile) for percentile in (0, 33.3, 33.4, 66.7, 100)] == [
         *LEVELS[:1],

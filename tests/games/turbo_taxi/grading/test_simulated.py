@@ -10,11 +10,12 @@ import pytest
 
 from tests.games.turbo_taxi.grading.wanderer import Wanderer
 from tests.games.turbo_taxi.puzzle.backtracker import ALIKE
-from ttprint.games.turbo_taxi.grading.measuring import unused_rule
-from ttprint.games.turbo_taxi.grading.simulated import Solver, effort, placements
+from tools.grading.simulated import effort, placements
+from ttprint.games.turbo_taxi.grading.grades import Solver
 from ttprint.games.turbo_taxi.puzzle.setup import Setup, every_setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing, Kind
+from ttprint.games.turbo_taxi.puzzle.unused import unused_rule
 
 pytestmark = pytest.mark.slow
 

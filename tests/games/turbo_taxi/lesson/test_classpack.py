@@ -22,13 +22,13 @@ from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import pack_figure
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
-from ttprint.games.turbo_taxi.challenges.printing import Deal
+from ttprint.games.turbo_taxi.challenges.printing import PackJob
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level, class_code
-from ttprint.games.turbo_taxi.lesson.classpack import TILE_BLEED, classpack
+from ttprint.games.turbo_taxi.lesson.classpack import TILE_BLEED, print_classpack
 from ttprint.games.turbo_taxi.lesson.group_cards import group_cards
 from ttprint.games.turbo_taxi.lesson.print_plan import minutes
-from ttprint.games.turbo_taxi.lesson.school import School, cards_for, class_of
+from ttprint.games.turbo_taxi.lesson.school import School, class_cards, class_of
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Box
@@ -64,12 +64,12 @@ def test_classes(pupils: int, groups: int | None, levels: str, expected: School)
 
 def test_there_is_always_a_card_free() -> None:
     school = class_of(32, 8, "easy,medium,hard,expert", 3)
-    pack = cards_for(school, Crossing.CROSSROADS)
+    pack = class_cards(school, Crossing.CROSSROADS)
     assert Counter(one.level for one in pack) == dict.fromkeys(school.levels, 9)
     assert [one.number for one in pack] == list(range(1, 37))
     assert len({class_code(one.setup) for one in pack}) == 36
     assert [one.level for one in pack] == sorted((one.level for one in pack), key=school.levels.index)
-    assert len(cards_for(class_of(2, 1, "easy", 1), Crossing.CROSSROADS)) == 6
+    assert len(class_cards(class_of(2, 1, "easy", 1), Crossing.CROSSROADS)) == 6
 
 
 def per_sheet(paper: str, width: float, height: float, gap: float, margin: float) -> int:
@@ -95,7 +95,7 @@ def page_counts(result: Printed) -> dict[str, int]:
 )
 def test_no_sheet_is_wasted(pupils: int, groups: int | None, paper: str) -> None:
     school = class_of(pupils, groups, "easy,medium", 1)
-    result = classpack(order(paper), LOOK, school)
+    result = print_classpack(order(paper), LOOK, school)
     tiles = per_sheet(paper, TILE, TILE, 2 * TILE_BLEED, 10)
     assert tiles == 24
     cards = 2 * school.cards
@@ -118,7 +118,7 @@ def test_no_sheet_is_wasted(pupils: int, groups: int | None, paper: str) -> None
 
 
 def test_a_pack_for_seven_groups() -> None:
-    result = classpack(order(), LOOK, class_of(28, 7, "easy,medium", 1))
+    result = print_classpack(order(), LOOK, class_of(28, 7, "easy,medium", 1))
     document = pypdfium2.PdfDocument(result.files["3-tiles.pdf"])
     labels = " ".join(document[i].get_textpage().get_text_range() for i in range(0, len(document), 2))
     assert [number for number in range(1, 20) if f"set {number}:" in labels] == [1, 2, 3, 4, 5, 6, 7]
@@ -135,11 +135,11 @@ def test_a_pack_for_seven_groups() -> None:
     told_minutes = minutes(result.plan.passes)
     assert f"about {told_minutes} minutes" in " ".join(plan.split())
     assert str(result.plan.sheets) in plan
-    assert result.files == classpack(order(), LOOK, class_of(28, 7, "easy,medium", 1)).files
+    assert result.files == print_classpack(order(), LOOK, class_of(28, 7, "easy,medium", 1)).files
 
 
 def test_a_printer_that_prints_one_side_only() -> None:
-    result = classpack(order(duplex=Duplex.NONE), LOOK, class_of(8, 2, "easy", 1))
+    result = print_classpack(order(duplex=Duplex.NONE), LOOK, class_of(8, 2, "easy", 1))
     assert list(page_counts(result)) == [
         "1-teacher.pdf",
         "2-rules.pdf",
@@ -163,7 +163,7 @@ def test_a_printer_that_prints_one_side_only() -> None:
     ],
 )
 def test_how_both_sides_get_onto_a_sheet(duplex: Duplex, note: str) -> None:
-    result = classpack(order(duplex=duplex), LOOK, class_of(4, 1, "easy", 1))
+    result = print_classpack(order(duplex=duplex), LOOK, class_of(4, 1, "easy", 1))
     assert any(untied(line).startswith(note) for line in result.advice)
     plan = pypdfium2.PdfDocument(result.files["1-teacher.pdf"])[1].get_textpage().get_text_range()
     assert note.split(",")[0] in plan
@@ -178,7 +178,7 @@ def plain(text: str) -> str:
 @pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.FOLD, Duplex.NONE])
 def test_a_card_for_each_group_to_check_by_and_to_list_on(tag: str, duplex: Duplex) -> None:
     words = GAME.words(tag)
-    result = classpack(order(tag=tag, duplex=duplex), LOOK, class_of(12, 3, "easy", 1))
+    result = print_classpack(order(tag=tag, duplex=duplex), LOOK, class_of(12, 3, "easy", 1))
     document = pypdfium2.PdfDocument(result.files["4-cards.pdf"])
     text = plain(" ".join(page.get_textpage().get_text_range() for page in document))
     for number in (1, 2, 3):
@@ -211,21 +211,21 @@ def test_no_tile_set_has_the_figure_of_the_pack(groups: int, seed: int) -> None:
 
 def test_the_mark_that_is_printed_is_none_of_the_sets() -> None:
     school = class_of(28, 7, "easy", 4)
-    told = classpack(order(), LOOK, school).files["4-cards.pdf"]
+    told = print_classpack(order(), LOOK, school).files["4-cards.pdf"]
     figures = frozenset(livery.figure for livery in parse_sets("7"))
-    deal = Deal(replace(order(), theme=Theme.INK, bleed=0.0), cards_for(school, Crossing.CROSSROADS), seed=4)
-    other = replace(deal, others=figures)
+    job = PackJob(replace(order(), theme=Theme.INK, bleed=0.0), class_cards(school, Crossing.CROSSROADS), seed=4)
+    other = replace(job, others=figures)
     assert pack_figure(4) in figures  # without care it would have been
     first = np.asarray(next(png.pixels(told, 100)))
-    plain, cared = (np.asarray(next(png.pixels(one.sheets("x").files["x.pdf"], 100))) for one in (deal, other))
+    plain, cared = (np.asarray(next(png.pixels(one.sheets("x").files["x.pdf"], 100))) for one in (job, other))
     row = slice(60, 370)  # the upper cards, below the sheet's label
     assert (first[row] == cared[row]).all()
     assert (first[row] != plain[row]).any()
 
 
 def test_what_a_class_has_had_is_left_out() -> None:
-    first = cards_for(class_of(28, 7, "easy,hard", 1), Crossing.CROSSROADS)
+    first = class_cards(class_of(28, 7, "easy,hard", 1), Crossing.CROSSROADS)
     had = frozenset(class_code(one.setup) for one in first)
-    again = cards_for(replace(class_of(28, 7, "easy,hard", 1), without=had), Crossing.CROSSROADS)
+    again = class_cards(replace(class_of(28, 7, "easy,hard", 1), without=had), Crossing.CROSSROADS)
     assert len(again) == len(first)
     assert not had & {class_code(one.setup) for one in again}

@@ -24,7 +24,7 @@ from ttprint.games.turbo_taxi.lesson.print_plan import Row, minutes, plan_page
 from ttprint.games.turbo_taxi.lesson.pupils import pupils_page
 from ttprint.games.turbo_taxi.lesson.school import LEVELS
 from ttprint.games.turbo_taxi.lesson.teacher import LONG, SHORT, SIZES, Lesson, teacher_page
-from ttprint.games.turbo_taxi.lesson.worksheet import worksheet_page, worksheets
+from ttprint.games.turbo_taxi.lesson.worksheet import print_worksheets, worksheet_page
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import HOURS
 from ttprint.games.turbo_taxi.puzzle.drive import drive
@@ -197,7 +197,7 @@ def test_a_copier_takes_the_worksheet_well(grids: int, paper: str) -> None:
 
 @pytest.mark.slow
 def test_nothing_grey_comes_out_of_the_file() -> None:
-    pixels = darkest(from_pdf(next(iter(worksheets(ORDER, LOOK, 6, 1).files.values())), 400))
+    pixels = darkest(from_pdf(next(iter(print_worksheets(ORDER, LOOK, 6, 1).files.values())), 400))
     # what smoothing leaves at the edges of lines: no field of grey
     grey = (pixels > 60) & (pixels < 195)
     calm = grey[1:-1, 1:-1] & grey[:-2, 1:-1] & grey[2:, 1:-1] & grey[1:-1, :-2] & grey[1:-1, 2:]

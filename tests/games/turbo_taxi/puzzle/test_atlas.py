@@ -62,7 +62,7 @@ def test_the_parts_of_a_census_make_the_whole(atlases: Atlases, crossing: Crossi
 def test_the_chance_of_no_solution_is_that_of_the_real_deck(
     atlases: Atlases, crossing: Crossing, places: Places
 ) -> None:
-    # deal it out: every tile of the deck, in each of four directions, over every way to place the markers
+    # count it by hand: every tile of the deck, in each of four directions, over every way to place the markers
     deck = [tile for tile in TILES if tile in _FIRST for _ in range(SET[tile.kind])]
     found = {entry.setup: entry.solutions for entry in atlases[crossing] if places.allow(entry.setup)}
     markers = [(setup.yellow, setup.red) for setup in found if setup.centre == TILES[0]]

@@ -15,7 +15,7 @@ from ttprint.games.turbo_taxi.puzzle.atlas import Entry
 from ttprint.games.turbo_taxi.puzzle.census import census
 from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK, told
+from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK, rule_booklet
 from ttprint.games.turbo_taxi.rulebook.facts import PUBLISHED, facts
 from ttprint.resources import folder
 from ttprint.words.catalog import Words, words
@@ -103,7 +103,7 @@ def test_no_number_is_typed_by_hand(tag: str) -> None:
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_every_number_that_is_printed_is_one_of_the_game(tag: str) -> None:
     known = {re.sub(r"\D", "", str(fact)) for fact in facts().values() if str(fact).isdecimal()}
-    for text in everything(told(tag)):
+    for text in everything(rule_booklet(tag)):
         assert "{" not in text
         plain = text.replace(str(facts()["code"]), "")
         for number in re.findall(r"\d+(?:[.,\u202f\u00a0]\d{3})*", plain):
@@ -112,7 +112,7 @@ def test_every_number_that_is_printed_is_one_of_the_game(tag: str) -> None:
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_the_terms_are_those_of_the_game(tag: str) -> None:
-    whole = " ".join(everything(told(tag))).casefold().replace("\u00a0", " ")
+    whole = " ".join(everything(rule_booklet(tag))).casefold().replace("\u00a0", " ")
     for term in TERMS[tag].casefold().split():
         pattern = r"\w*\b.{0,12}?\b".join(re.escape(part) for part in term.split("·"))
         assert re.search(pattern, whole), f"{tag}: {term}"

@@ -19,7 +19,7 @@ from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level, class_code
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.tournament.event import MINUTES, Event, System, event_of
-from ttprint.games.turbo_taxi.tournament.printing import scores, tournament
+from ttprint.games.turbo_taxi.tournament.printing import print_scores, print_tournament
 from ttprint.games.turbo_taxi.tournament.referee import referee_page
 from ttprint.games.turbo_taxi.tournament.scores import score_pages
 from ttprint.geometry import Turn
@@ -85,7 +85,7 @@ def test_sheets_hold_their_words(event: Event, paper: str, tag: str) -> None:
 
 def test_the_files_of_a_tournament() -> None:
     event = Event(5, 3, System.SWISS, Level.EASY, seed=4)
-    made = tournament(ORDER, event, "ttprint tournament --players 5")
+    made = print_tournament(ORDER, event, "ttprint tournament --players 5")
     assert list(made.files) == ["1-referee.pdf", "2-scores.pdf", "3-cards.pdf", "3-cards.json", "3-cards-answers.pdf"]
     told = json.loads(made.files["3-cards.json"])
     assert [card["number"] for card in told["cards"]] == [1] * 4 + [2] * 4 + [3] * 4
@@ -95,15 +95,19 @@ def test_the_files_of_a_tournament() -> None:
     assert all(card["code"] in text for card in told["cards"])
     sheet = " ".join(pypdfium2.PdfDocument(made.files["2-scores.pdf"])[0].get_textpage().get_text_range().split())
     assert "Round 1 1 – 2 3 – 4 5 sits out" in sheet
-    assert made.files == tournament(ORDER, event, "ttprint tournament --players 5").files
+    assert made.files == print_tournament(ORDER, event, "ttprint tournament --players 5").files
     for theme in Theme:
-        assert tournament(replace(ORDER, theme=theme), event).plan == made.plan
+        assert print_tournament(replace(ORDER, theme=theme), event).plan == made.plan
 
 
 def test_the_score_sheet_is_filled_in_and_pairs_the_next_round() -> None:
     event = Event(5, 3, System.SWISS)
     played = event.results([[2, 3]])
-    text = pypdfium2.PdfDocument(scores(ORDER, event, played).files["2-scores.pdf"])[0].get_textpage().get_text_range()
+    text = (
+        pypdfium2.PdfDocument(print_scores(ORDER, event, played).files["2-scores.pdf"])[0]
+        .get_textpage()
+        .get_text_range()
+    )
     # 2, 3 and 5, who sat out, have a point each; 4 is the last who has not sat out
     assert "Round 2 2 – 3 5 – 1 4 sits out" in " ".join(text.split())
     assert event.ranking(played)[:3] == [2, 3, 5]

@@ -18,13 +18,13 @@ from ttprint.press.piece import Piece
 WIDE_APART = 40.0  # mm between markers, at the most
 
 
-def deck(order: Order, look: Look, sets: Sequence[Livery], name: str = "deck") -> Printed:
+def print_deck(order: Order, look: Look, sets: Sequence[Livery], name: str = "deck") -> Printed:
     """The tiles of the sets, with their backs."""
     pieces = chosen(list(tile_pieces(sets, order, look)), order.only)
     return cut_out(order, name, order.title("deck"), pieces, order.layout(order.bleed, order.duplex))
 
 
-def markers(order: Order, look: Look, style: MarkerStyle, name: str = "markers") -> Printed:
+def print_markers(order: Order, look: Look, style: MarkerStyle, name: str = "markers") -> Printed:
     """The markers, four to a row and well apart; they need no backs."""
     pieces = chosen(list(marker_pieces(style, order, look)), order.only)
     bleed = min(order.bleed, MARKER_BLEED)
@@ -35,7 +35,7 @@ def markers(order: Order, look: Look, style: MarkerStyle, name: str = "markers")
     return cut_out(order, name, order.title("markers"), pieces, layout)
 
 
-def board(order: Order, look: Look, name: str = "board") -> Printed:
+def print_board(order: Order, look: Look, name: str = "board") -> Printed:
     """The office board, on one sheet or on several to be joined."""
     art = draw_board(tile=look.tile, theme=order.theme)
     piece = Piece("board", art.art, art.width, art.height)

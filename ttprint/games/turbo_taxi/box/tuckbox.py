@@ -38,7 +38,7 @@ class Holds(Enum):
         return 60 if self is Holds.TILES else 24
 
 
-def tuckbox(
+def print_tuckbox(
     order: Order,
     look: Look,
     holds: Holds,

@@ -1,7 +1,4 @@
-"""What may go into a pack: for each level and kind of card the classes that make one, with the rule they would have.
-
-candidate: a class that may go into a pack
-"""
+"""The candidates for a pack: for each level and kind of card, the classes of setups with the rule they would have."""
 
 from __future__ import annotations
 
@@ -21,7 +18,7 @@ from ttprint.games.turbo_taxi.puzzle.unused import unused_rule
 
 @dataclass(frozen=True)
 class Candidate:
-    """A class that may go into a pack, with the rule it would have there, and what would be asked of it."""
+    """A class that may go into a pack, with the level, rule and kind that its card would have."""
 
     grade: Grade
     setup: Setup
@@ -44,7 +41,7 @@ class Candidate:
 
 @cache
 def pool(level: Level, kind: CardKind, crossing: Crossing) -> tuple[Candidate, ...]:
-    """Every candidate for cards of a level and a kind, in the order of their classes."""
+    """All candidates for cards of a level and a kind, in the order of their classes."""
     return tuple(
         Candidate(found, _setup(found), level, percentile, rule, kind, crossing)
         for found in grades(crossing)
@@ -58,7 +55,7 @@ def _setup(found: Grade) -> Setup:
 
 
 def _rules(found: Grade, level: Level, kind: CardKind, crossing: Crossing) -> Iterator[tuple[float, ExtraRule | None]]:
-    """The rules under which a class makes such a card, with its percentile then; none if it makes no such card."""
+    """The rules with which a class makes such a card, each with its percentile; empty if it makes none."""
     if level is Level.EXPERT:
         yield from _expert_rules(found, kind)
     elif found.level is level:
@@ -73,7 +70,7 @@ def _expert_rules(found: Grade, kind: CardKind) -> Iterator[tuple[float, ExtraRu
         case CardKind.ONLY:
             experts = [one for one in experts if one.rule.extra is not Extra.APART or found.apart == 1]
         case CardKind.MISTAKES:
-            # a rule more would be one thing more to look for: it is hard enough without
+            # no rule: the players already look for mistakes
             yield from ((one.percentile, None) for one in experts[:1])
             return
         case _:

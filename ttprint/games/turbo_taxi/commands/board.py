@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ttprint.games.turbo_taxi.box.parts import board
+from ttprint.games.turbo_taxi.box.parts import print_board
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.parsing.options import BOARD_OPTIONS
@@ -22,4 +22,4 @@ def command(order: Order, look: Look, out: Path | None) -> None:
 
     It fits one sheet at the default size; a larger one is spread over several sheets, with marks to join them.
     """
-    deliver(order, out, lambda order: board(order, look))
+    deliver(order, out, lambda order: print_board(order, look))

@@ -12,8 +12,8 @@ from click.core import ParameterSource
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose, exactly, twins
-from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, challenges_of, choose, twins
+from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.look import Look
@@ -93,17 +93,17 @@ def command(
     typed = _typed(click.get_current_context())
     if codes:
         cards = _cards(codes, look.crossing)
-        pack: Sequence[Challenge] = exactly(cards, versions)
+        pack: Sequence[Challenge] = challenges_of(cards, versions)
         _warn_of_twins(cards)
     else:
         places = Places.ANY if any_places else Places.CORNER
-        wish = Wish(look.crossing, places, parse_kinds(" ".join(centre)), kind, had_before(without))
-        pack = choose(count, level, seed, wish, versions=versions)
+        options = PackOptions(look.crossing, places, parse_kinds(" ".join(centre)), kind, had_before(without))
+        pack = choose(count, level, seed, options, versions=versions)
     own, page = None if codes else seed, checked_link(link)
 
     def make(order: Order) -> Printed:
-        deal = Deal(order, tuple(pack), card, answers, own, typed, page)
-        return challenge_cards(deal, hints=hints, name=name)
+        job = PackJob(order, tuple(pack), card, answers, own, typed, page)
+        return print_challenges(job, hints=hints, name=name)
 
     deliver(order, None, make, folder)
 

@@ -6,8 +6,8 @@ from enum import Enum
 
 import click
 
+from ttprint.games.turbo_taxi.challenges.fault_words import fault_text
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.parsing.fault_words import told
 from ttprint.games.turbo_taxi.parsing.reading import CROSSING, read_card_and_city
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import City
@@ -45,7 +45,7 @@ def command(
         fault for extra in (None, *rules) for fault in faults(card.setup, laid, card.crossing, extra)
     )
     for fault in broken:
-        click.echo(told(fault, GAME.words("en")))
+        click.echo(fault_text(fault, GAME.words("en")))
     if not broken:
         extras = "".join(f", and keeps the extra rule: {extra}" for extra in rules)
         click.echo(f"Correct: the city fits {card.setup}, with the crossing read as a {card.crossing.value}{extras}.")

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.lesson.classpack import classpack
+from ttprint.games.turbo_taxi.lesson.classpack import print_classpack
 from ttprint.games.turbo_taxi.lesson.school import School, class_of
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.parsing.options import CLASS_OPTIONS, LINK, WITHOUT, checked_link, had_before
@@ -63,7 +63,7 @@ def command(
     again = f"{_typed(replace(school, groups=pairs), look, without)} --lang {order.words.tag}"
     in_pairs = again if school.groups < pairs else ""
     page = checked_link(link)
-    deliver(order, out, lambda order: classpack(order, look, school, typed, in_pairs, page), FOLDER)
+    deliver(order, out, lambda order: print_classpack(order, look, school, typed, in_pairs, page), FOLDER)
 
 
 def _typed(school: School, look: Look, without: Sequence[str]) -> str:

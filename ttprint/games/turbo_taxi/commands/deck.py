@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ttprint.games.turbo_taxi.box.parts import deck
+from ttprint.games.turbo_taxi.box.parts import print_deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
@@ -26,4 +26,4 @@ def command(order: Order, look: Look, out: Path | None, sets: str) -> None:
     With a number, such as --sets 30, as many player sets for a class, each with a mark of its own.
     """
     liveries = parse_sets(sets)
-    deliver(order, out, lambda order: deck(order, look, liveries))
+    deliver(order, out, lambda order: print_deck(order, look, liveries))

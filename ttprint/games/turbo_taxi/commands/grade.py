@@ -6,9 +6,7 @@ from collections.abc import Iterator
 
 import click
 
-from ttprint.games.turbo_taxi.grading.grades import HONESTY, VERSION, Expert, Grade, grade
-from ttprint.games.turbo_taxi.grading.measuring import Efforts
-from ttprint.games.turbo_taxi.grading.simulated import Solver
+from ttprint.games.turbo_taxi.grading.grades import DISCLAIMER, VERSION, Efforts, Expert, Grade, Solver, grade
 from ttprint.games.turbo_taxi.parsing.reading import CROSSING, read_card, rule_told
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.codes import encode
@@ -62,7 +60,7 @@ def _as_json(card: CardCode, found: Grade) -> dict[str, object]:
             for expert in found.experts
         ],
         "table": VERSION,
-        "note": HONESTY,
+        "note": DISCLAIMER,
     }
 
 
@@ -83,7 +81,7 @@ def _report(card: CardCode, found: Grade) -> Iterator[str]:
     if found.experts:
         yield from ("", _bold("For experts"))
         yield from (f"  {_expert(found, expert)}" for expert in found.experts)
-    yield from ("", f"{HONESTY} Table {VERSION}, with the crossing read as a {card.crossing.value}.")
+    yield from ("", f"{DISCLAIMER} Table {VERSION}, with the crossing read as a {card.crossing.value}.")
 
 
 def _with_rule(rule: ExtraRule, found: Grade) -> str:

@@ -9,7 +9,7 @@ import click
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.kit import kit
+from ttprint.games.turbo_taxi.kit import print_kit
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.parsing.options import GAME_OPTIONS, SETS
 from ttprint.order.order import Form, Order
@@ -31,4 +31,4 @@ def command(order: Order, look: Look, out: Path | None, sets: str) -> None:
     if order.form is not Form.SHEETS or order.picks:
         raise TtprintError("The kit is printed whole, on sheets: for single pieces use deck, board or markers.")
     liveries = parse_sets(sets)
-    deliver(order, out, lambda order: kit(order, look, liveries), FOLDER)
+    deliver(order, out, lambda order: print_kit(order, look, liveries), FOLDER)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ttprint.games.turbo_taxi.box.parts import markers
+from ttprint.games.turbo_taxi.box.parts import print_markers
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
@@ -28,4 +28,4 @@ from ttprint.shell.ordering import takes_order
 @takes_order(GAME, *MARKER_OPTIONS)
 def command(order: Order, look: Look, out: Path | None, style: MarkerStyle) -> None:
     """Print the markers: two taxis and two houses."""
-    deliver(order, out, lambda order: markers(order, look, style))
+    deliver(order, out, lambda order: print_markers(order, look, style))

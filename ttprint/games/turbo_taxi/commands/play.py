@@ -12,7 +12,7 @@ from ttprint.draw.inks import Theme
 from ttprint.errors import TtprintError, unknown
 from ttprint.files import write_all
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose, exactly
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, challenges_of, choose
 from ttprint.games.turbo_taxi.challenges.manifest import read_manifest
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.parsing.options import manifest_text
@@ -66,9 +66,9 @@ def command(
         cards = read_manifest(manifest_text(pack), str(pack))
         crossing = cards[0].crossing
     elif codes:
-        cards = exactly([with_reading(CardCode.parse(code), crossing) for code in codes], versions)
+        cards = challenges_of([with_reading(CardCode.parse(code), crossing) for code in codes], versions)
     elif way is not None:
-        cards = choose(count, level, seed, Wish(crossing), versions=versions)
+        cards = choose(count, level, seed, PackOptions(crossing), versions=versions)
     target = _target(out)
     data = page(PageOrder(cards, crossing, _language(lang), theme))
     write_all({target: data})

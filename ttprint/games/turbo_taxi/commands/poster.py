@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from ttprint.games.turbo_taxi.challenges.choosing import exactly
-from ttprint.games.turbo_taxi.challenges.poster import challenge_poster
+from ttprint.games.turbo_taxi.challenges.choosing import challenges_of
+from ttprint.games.turbo_taxi.challenges.poster import print_poster
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.parsing.options import POSTER_OPTIONS
@@ -25,5 +25,5 @@ def command(order: Order, look: Look, out: Path | None, words: tuple[str, ...]) 
 
     A PDF or SVG is as large as the paper; a PNG has the shape of a screen, 16 to 9.
     """
-    (challenge,) = exactly([read_card(words, look.crossing)])
-    deliver(order, out, lambda order: challenge_poster(order, challenge, f"poster-{challenge.code}"))
+    (challenge,) = challenges_of([read_card(words, look.crossing)])
+    deliver(order, out, lambda order: print_poster(order, challenge, f"poster-{challenge.code}"))

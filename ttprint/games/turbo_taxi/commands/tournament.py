@@ -14,7 +14,7 @@ from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.parsing.options import TOURNAMENT_OPTIONS, WITHOUT, had_before
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.games.turbo_taxi.tournament.event import Event, System, event_of
-from ttprint.games.turbo_taxi.tournament.printing import scores, tournament
+from ttprint.games.turbo_taxi.tournament.printing import print_scores, print_tournament
 from ttprint.order.order import Order
 from ttprint.shell.choices import OneOf
 from ttprint.shell.delivery import deliver
@@ -60,10 +60,10 @@ def command(
     event = Event(count, number, system, level, seed, look.crossing, had_before(without))
     if won:
         played = event.results([_numbers(text) for text in won])
-        deliver(order, out, lambda order: scores(order, event, played), FOLDER)
+        deliver(order, out, lambda order: print_scores(order, event, played), FOLDER)
         return
     typed = _typed(event, without)
-    deliver(order, out, lambda order: tournament(order, event, typed), FOLDER)
+    deliver(order, out, lambda order: print_tournament(order, event, typed), FOLDER)
 
 
 def _numbers(text: str) -> list[int]:

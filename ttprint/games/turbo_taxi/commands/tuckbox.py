@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ttprint.games.turbo_taxi.box.tuckbox import Holds, tuckbox
+from ttprint.games.turbo_taxi.box.tuckbox import Holds, print_tuckbox
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
@@ -36,4 +36,4 @@ def command(
     thickness of one.
     """
     many = holds.usual if count is None else count
-    deliver(order, out, lambda order: tuckbox(order, look, holds, many, thickness, card.trim))
+    deliver(order, out, lambda order: print_tuckbox(order, look, holds, many, thickness, card.trim))

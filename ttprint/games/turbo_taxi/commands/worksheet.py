@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.lesson.worksheet import GRIDS, parse_grids, worksheets
+from ttprint.games.turbo_taxi.lesson.worksheet import GRIDS, parse_grids, print_worksheets
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.parsing.options import SHEET_OPTIONS
 from ttprint.order.order import Order
@@ -28,4 +28,4 @@ def command(order: Order, look: Look, out: Path | None, grids: str, copies: int)
     the twelve tiles to tick off. Line art only: a black-and-white copier takes it well.
     """
     number = parse_grids(grids)
-    deliver(order, out, lambda order: worksheets(order, look, number, copies))
+    deliver(order, out, lambda order: print_worksheets(order, look, number, copies))

@@ -9,14 +9,14 @@ from operator import add
 
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Page
-from ttprint.games.turbo_taxi.box.parts import deck
+from ttprint.games.turbo_taxi.box.parts import print_deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
-from ttprint.games.turbo_taxi.challenges.poster import challenge_poster
-from ttprint.games.turbo_taxi.challenges.printing import Deal
+from ttprint.games.turbo_taxi.challenges.poster import print_poster
+from ttprint.games.turbo_taxi.challenges.printing import PackJob
 from ttprint.games.turbo_taxi.lesson.group_cards import group_cards
 from ttprint.games.turbo_taxi.lesson.print_plan import Row, plan_page
 from ttprint.games.turbo_taxi.lesson.pupils import pupils_page
-from ttprint.games.turbo_taxi.lesson.school import School, cards_for
+from ttprint.games.turbo_taxi.lesson.school import School, class_cards
 from ttprint.games.turbo_taxi.lesson.teacher import Lesson, teacher_page
 from ttprint.games.turbo_taxi.lesson.worksheet import GRIDS, worksheet_page
 from ttprint.games.turbo_taxi.look import Look
@@ -30,7 +30,7 @@ POSTER, SCREEN_DPI = "5-card-1", 144  # 1920 by 1080, as most projectors show
 TILE_BLEED = 1.5  # two sets of small tiles on one sheet, of A4 and of Letter
 
 
-def classpack(
+def print_classpack(
     order: Order, look: Look, school: School, command: str = "", in_pairs: str = "", page: str = ""
 ) -> Printed:
     """Everything for one lesson.
@@ -39,23 +39,21 @@ def classpack(
     """
     order = replace(order, theme=Theme.INK, bleed=TILE_BLEED)
     sets = parse_sets(str(school.groups))
-    pack = cards_for(school, look.crossing)
+    pack = class_cards(school, look.crossing)
     lesson = Lesson(school.pupils, school.groups, len(pack), school.levels, in_pairs, page)
-    tiles = deck(order, look, sets, "3-tiles")
-    deal = Deal(
+    tiles = print_deck(order, look, sets, "3-tiles")
+    job = PackJob(
         replace(order, bleed=0.0), pack, seed=school.seed, command=command, others=frozenset(one.figure for one in sets)
     )
-    deal = replace(deal, more=tuple(group_cards(sets, deal.style, order.duplex is not Duplex.NONE)))
+    job = replace(job, more=tuple(group_cards(sets, job.style, order.duplex is not Duplex.NONE)))
     parts = [
         *_for_pupils(order, look, school),
         PackPart(order.words.count("classpack.tiles", school.groups), tiles),
-        *_cards(deal, school.groups),
+        *_cards(job, school.groups),
     ]
     two_sided = order.duplex.has_back_pages
     own = Row(_file(order, "1-teacher"), order.words.say("classpack.teacher"), two_sided, 1, 1 if two_sided else 2)
-    poster = challenge_poster(
-        replace(order, formats=frozenset({Format.PNG}), dpi=SCREEN_DPI), pack[0], POSTER, deal.style
-    )
+    poster = print_poster(replace(order, formats=frozenset({Format.PNG}), dpi=SCREEN_DPI), pack[0], POSTER, job.style)
     shown = Row(f"{POSTER}.png", order.words.say("classpack.poster"), two_sided=False, copies=0, sheets=0)
     rows, note = [own, *(_row(part) for part in parts), shown], _note(order, tiles)
     cuts = sum(part.printed.plan.passes for part in parts)
@@ -96,14 +94,14 @@ def _for_pupils(order: Order, look: Look, school: School) -> Iterator[PackPart]:
     )
 
 
-def _cards(deal: Deal, groups: int) -> Iterator[PackPart]:
+def _cards(job: PackJob, groups: int) -> Iterator[PackPart]:
     """The cards of all and of each group; the answers in the same places; the hints."""
-    words = deal.order.words
-    cards = words.count("classpack.cards", len(deal.pack))
-    yield PackPart(words.count("classpack.with_groups", groups, cards=cards), deal.cards("4-cards"))
-    for key, pages in (("answers", deal.answers("4-cards-answers")), ("hints", deal.hints("4-cards-hints"))):
+    words = job.order.words
+    cards = words.count("classpack.cards", len(job.pack))
+    yield PackPart(words.count("classpack.with_groups", groups, cards=cards), job.cards("4-cards"))
+    for key, pages in (("answers", job.answers("4-cards-answers")), ("hints", job.hints("4-cards-hints"))):
         # they are read, not cut, so both sides may be used
-        sheets = -(-pages.plan.pages // 2) if deal.order.duplex.has_back_pages else pages.plan.pages
+        sheets = -(-pages.plan.pages // 2) if job.order.duplex.has_back_pages else pages.plan.pages
         yield PackPart(words.say(f"classpack.{key}"), replace(pages, plan=Plan(sheets, pages.plan.pages)))
 
 

@@ -26,7 +26,7 @@ RIGHT = City.parse("NS S NS / NE NEW NW+ES / ES EW NW")
 _PENS = Pens(0.3, 0.2, 0.25)
 
 
-def card(side: float) -> Group:
+def example_card(side: float) -> Group:
     """The example's card, its corners round."""
     edge = Path(rect(Box(0, 0, side, side), side * 0.07), fill=WHITE, stroke=BLACK, width=0.5)
     table = _table(side * 0.92)
@@ -34,19 +34,19 @@ def card(side: float) -> Group:
     return group(edge, Place(inside, Affine.move(side * 0.04, side * 0.04)))
 
 
-def start(side: float) -> Group:
+def centre_laid(side: float) -> Group:
     """The card's centre, and the same tile laid on the table."""
     small, tile = side * 0.68, side * 0.36
     at = Point(side - tile, side - tile)
     return group(
-        Place(card(small), Affine.move(0, 0)),
+        Place(example_card(small), Affine.move(0, 0)),
         _arrow(Point(small * 0.62, small * 1.05), Point(at.x - 2.5, at.y + tile * 0.55)),
         Place(line_tile(EXAMPLE.centre, tile, pens=_PENS), Affine.move(at.x, at.y)),
         Path(rect(Box(at.x, at.y, tile, tile)), stroke=BLACK, width=0.7),
     )
 
 
-def belonging(side: float) -> Group:
+def pairs(side: float) -> Group:
     """Who belongs to whom: each taxi with its house."""
     art: list[Node] = []
     radius = side * 0.15
@@ -91,7 +91,7 @@ def gates(side: float) -> Group:
     return group(art)
 
 
-def done(side: float) -> Group:
+def example_city(side: float) -> Group:
     """The correct city, with both routes."""
     return figure(_table(side), EXAMPLE, dict(enumerate(RIGHT.tiles)), routes=RIGHT)
 
@@ -137,7 +137,7 @@ def _arrow(start: Point, end: Point) -> Path:
     return Path(shaft + head, stroke=BLACK, width=0.5, cap="round")
 
 
-def unused(side: float) -> Group:
+def unused_tiles(side: float) -> Group:
     """The three tiles that the correct city does not need."""
     spare = Counter(SET) - Counter(tile.kind for tile in RIGHT.tiles)
     names = [directions(kind)[0] for kind in spare.elements()]

@@ -16,7 +16,7 @@ from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.lesson.pictures import cutting, set_picture
 from ttprint.games.turbo_taxi.lesson.record import tick_box
 from ttprint.games.turbo_taxi.lesson.teacher import GREY, TILES, Lesson, heading, title
-from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
+from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
 from ttprint.press.text.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread
@@ -64,7 +64,7 @@ def plan_page(
     cuts: int,
 ) -> Page:
     """The page that says what to print; the note tells how both sides get onto a sheet."""
-    box, width, height = room(paper)
+    box, width, height = page_area(paper)
     foot = paragraph(words.say("start.credits"), COLUMN, SMALL)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
     upper = Box(inside.x, inside.y, inside.width, inside.height - foot.height - _LEAST)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from ttprint.errors import TtprintError, unknown
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.grading.grades import Level, class_code
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
@@ -59,10 +59,10 @@ def parse_levels(text: str) -> tuple[Level, ...]:
     return tuple(level for level in LEVELS if level.value in words)
 
 
-def cards_for(school: School, crossing: Crossing) -> tuple[Challenge, ...]:
+def class_cards(school: School, crossing: Crossing) -> tuple[Challenge, ...]:
     """The cards that the groups share, from easy to hard, numbered through, no two of them twins."""
     pack: list[Challenge] = []
     for level in school.levels:
         taken = frozenset(class_code(one.setup) for one in pack)
-        pack += choose(school.cards, level, school.seed, Wish(crossing, without=taken | school.without))
+        pack += choose(school.cards, level, school.seed, PackOptions(crossing, without=taken | school.without))
     return tuple(replace(one, number=number) for number, one in enumerate(pack, 1))

@@ -14,9 +14,9 @@ from ttprint.draw.inks import BLACK, Ink
 from ttprint.draw.qr import qr
 from ttprint.draw.scene import Page, Path, Place, Text, group, rect
 from ttprint.games.turbo_taxi.grading.grades import Level
-from ttprint.games.turbo_taxi.lesson.pictures import card, done
+from ttprint.games.turbo_taxi.lesson.pictures import example_card, example_city
 from ttprint.games.turbo_taxi.lesson.school import LEVELS
-from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
+from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
 from ttprint.games.turbo_taxi.puzzle.tiles import SET
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
@@ -57,7 +57,7 @@ class Lesson:
 
 def teacher_page(paper: Paper, words: Words, lesson: Lesson) -> Page:
     """The one page that the teacher reads, in the largest type that fits."""
-    box, width, height = room(paper)
+    box, width, height = page_area(paper)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
     for size in SIZES[:-1]:
         blocks = _blocks(words, lesson, Type(size, size * LEADING))
@@ -98,7 +98,7 @@ def _about(words: Words, body: Type) -> Block:
     text = paragraph(words.say("lesson.about", tiles=TILES), width, body)
     told = below((heading(words.say("lesson.about_title"), width), text), 0.0)
     caption = Text(words.say("lesson.picture"), Point(_PICTURE + gap / 2, _PICTURE + 4.0), "text", 2.7, GREY, "middle")
-    shown = group(Place(card(_PICTURE)), Place(done(_PICTURE), Affine.move(_PICTURE + gap, 0)), caption)
+    shown = group(Place(example_card(_PICTURE)), Place(example_city(_PICTURE), Affine.move(_PICTURE + gap, 0)), caption)
     pictures = Block(shown, 2 * _PICTURE + gap, _PICTURE + 5.0)
     return beside((told, pictures), gap)
 

@@ -53,7 +53,7 @@ def parse_grids(text: str) -> int:
     return int(text)
 
 
-def room(paper: Paper) -> tuple[Box, float, float]:
+def page_area(paper: Paper) -> tuple[Box, float, float]:
     """Where a page for a class may be set, the paper upright, and the paper's width and height."""
     return upright(paper, COLUMN, HIGH)
 
@@ -62,7 +62,7 @@ def worksheet_page(
     paper: Paper, words: Words, grids: int, crossing: Crossing = Crossing.CROSSROADS, theme: Theme = Theme.INK
 ) -> Page:
     """The page with so many blank cities."""
-    box, width, height = room(paper)
+    box, width, height = page_area(paper)
     line = 0.5 if theme is Theme.CONTRAST else 0.3
     head, foot = _head(words, line), _foot(words, crossing, line)
     top, bottom = box.y + 2 + head.height + 5.0, box.bottom - 1 - foot.height
@@ -118,7 +118,7 @@ def _entry(words: Words, sort: Sort, wide: float, high: float, line: float) -> B
 
 
 def _city(table: LineTable, line: float) -> Block:
-    return Block(blank(table, line), table.grid.side, table.grid.side)
+    return Block(blank(table, line), table.grid.width, table.grid.width)
 
 
 def _fields(words: Words, side: float, line: float) -> Sequence[Block]:
@@ -147,7 +147,7 @@ def _foot(words: Words, crossing: Crossing, line: float) -> Block:
     return Block(group(label, Place(tiles.art, Affine.move(0, 5.2))), COLUMN, 5.2 + tiles.height)
 
 
-def worksheets(order: Order, look: Look, grids: int, copies: int, name: str = "worksheet") -> Printed:
+def print_worksheets(order: Order, look: Look, grids: int, copies: int, name: str = "worksheet") -> Printed:
     """Worksheets, one page for each copy."""
     if not 1 <= copies <= MOST_COPIES:
         raise TtprintError(f"{copies} copies cannot be printed: give 1 to {MOST_COPIES:,}.")

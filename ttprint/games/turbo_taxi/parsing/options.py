@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.challenges.manifest import classes_had
+from ttprint.games.turbo_taxi.challenges.manifest import classes_in_manifest
 from ttprint.games.turbo_taxi.look import LARGEST_TILE, SMALLEST_TILE
 from ttprint.games.turbo_taxi.parsing.reading import CROSSING
 from ttprint.shell.choices import Option
@@ -59,7 +59,7 @@ def had_before(manifests: Sequence[str]) -> frozenset[str]:
     """The classes of setups that earlier packs held."""
     found: frozenset[str] = frozenset()
     for name in manifests:
-        found |= classes_had(manifest_text(Path(name)), name)
+        found |= classes_in_manifest(manifest_text(Path(name)), name)
     return found
 
 

@@ -27,7 +27,7 @@ from ttprint.geometry import Affine, Box, Point
 
 TILE = 50.0
 TABLE = board_grid(TILE)
-SQUARE = TABLE.wide
+SQUARE = TABLE.square_width
 DISC = 16.0
 YELLOW, ALARM = Ink.hex("#ffc928"), Ink.hex("#d2232a")
 SHOWN = 0.4  # a tile is printed no smaller; all are drawn for that, so that a file stores each but once

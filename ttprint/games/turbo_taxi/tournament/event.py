@@ -11,7 +11,7 @@ from enum import Enum
 
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.games.turbo_taxi.tournament.pairing import (
@@ -62,8 +62,8 @@ class Event:
     def challenges(self) -> tuple[tuple[Challenge, ...], ...]:
         """For each round its challenge in its versions, easy to hard; at neighbouring tables they differ too."""
         versions = AT_A_TABLE * min(2, max(self.tables(number) for number in range(1, self.rounds + 1)))
-        wish = Wish(self.crossing, without=self.without)
-        pack = choose(self.rounds, self.level, self.seed, wish, versions=versions)
+        options = PackOptions(self.crossing, without=self.without)
+        pack = choose(self.rounds, self.level, self.seed, options, versions=versions)
         return tuple(pack[start : start + versions] for start in range(0, len(pack), versions))
 
     def cards(self, challenges: Sequence[Sequence[Challenge]]) -> Iterator[Challenge]:

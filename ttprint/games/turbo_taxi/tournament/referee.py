@@ -8,7 +8,7 @@ from ttprint.draw.inks import BLACK
 from ttprint.draw.scene import Node, Page, Path, Place, group, polyline
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.lesson.teacher import heading, title
-from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
+from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
 from ttprint.games.turbo_taxi.puzzle.tiles import SET
 from ttprint.games.turbo_taxi.tournament.event import MINUTES, Event, System
 from ttprint.geometry import Affine, Box, Point
@@ -31,7 +31,7 @@ def referee_page(
     paper: Paper, words: Words, event: Event, challenges: Sequence[Sequence[Challenge]], command: str
 ) -> Page:
     """The one page that the referee reads, in the largest type that fits."""
-    box, width, height = room(paper)
+    box, width, height = page_area(paper)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
     for size in SIZES:
         blocks = _blocks(words, event, challenges, command, Type(size, size * 1.36))

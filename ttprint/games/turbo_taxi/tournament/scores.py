@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from ttprint.draw.inks import BLACK, Ink
 from ttprint.draw.scene import Node, Page, Path, Place, Text, group, polyline, rect
 from ttprint.games.turbo_taxi.lesson.teacher import GREY, heading, title
-from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
+from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
 from ttprint.games.turbo_taxi.tournament.event import Event, System
 from ttprint.games.turbo_taxi.tournament.pairing import Match, Played, standings, swiss_round
 from ttprint.games.turbo_taxi.tournament.referee import lead
@@ -30,7 +30,7 @@ NOTE = Type(3.2, 4.4, ink=GREY)
 
 def score_pages(paper: Paper, words: Words, event: Event, played: Sequence[Played]) -> list[Page]:
     """The table of everybody's rounds with the pairs of the next one, or the bracket."""
-    box, width, height = room(paper)
+    box, width, height = page_area(paper)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
     knockout = event.system is System.KNOCKOUT
     top = title(words.say("tournament.bracket" if knockout else "tournament.scores"), lead(event, words))

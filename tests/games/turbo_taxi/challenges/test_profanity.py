@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
-from ttprint.games.turbo_taxi.challenges.profanity import is_rude, polite_images
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
+from ttprint.games.turbo_taxi.challenges.profanity import is_rude, printable_images
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.codes import SETUP_COUNT, code_of_rank, decode, encode
 from ttprint.games.turbo_taxi.puzzle.setup import every_setup
@@ -35,7 +35,7 @@ def test_a_few_hundred_codes_are_lost_and_no_more() -> None:
 
 @pytest.mark.slow
 def test_nearly_every_setup_has_an_image_that_may_be_shown() -> None:
-    images = {setup: polite_images(setup, Crossing.CROSSROADS, None) for setup in every_setup()}
+    images = {setup: printable_images(setup, Crossing.CROSSROADS, None) for setup in every_setup()}
     assert sum(not those for those in images.values()) < 10
     assert all(not is_rude(encode(image)) for those in list(images.values())[::97] for image in those)
 
@@ -45,5 +45,5 @@ def test_nearly_every_setup_has_an_image_that_may_be_shown() -> None:
 @pytest.mark.parametrize(("level", "kind"), [*product(Level, [CardKind.BUILD]), (Level.EXPERT, CardKind.ONLY)])
 def test_packs_and_versions_show_none(crossing: Crossing, level: Level, kind: CardKind) -> None:
     """Neither in the code of the setup nor in what a card adds to it: a flyover's rule would spell FAT and worse."""
-    for one in choose(200, level, 4, Wish(crossing, kind=kind), versions=4):
+    for one in choose(200, level, 4, PackOptions(crossing, kind=kind), versions=4):
         assert not is_rude(one.code)
