@@ -1,4 +1,4 @@
-"""The whole box: its parts in one folder, a few challenge cards for playing alone, and a first page for all of it."""
+"""The kit: all parts of the game, a sheet of challenge cards, and a first page with instructions."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from ttprint.order.booklets import Edition, rule_booklet
 from ttprint.order.boxes import box
 from ttprint.order.order import Order, Printed
 
-CARDS, CARDS_SEED = 9, 1  # as many as fill a sheet
+CARDS, CARDS_SEED = 9, 1  # a full sheet
 
 
 def print_kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
-    """The whole box, and a first page that says what to do with it."""
+    """Print all parts of the game and a first page with instructions."""
     order.expect(1)  # the rule booklet
     parts = {
         "deck": print_deck(order, look, sets, "2-deck"),
@@ -35,7 +35,7 @@ def print_kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
 
 
 def _cards(order: Order, look: Look) -> dict[str, Printed]:
-    """A sheet of cards, as many of each level, and a sheet with their answers."""
+    """Print a sheet of cards, equally many of each level, and a sheet with their answers."""
     pack = choose(CARDS, Level.MIXED, CARDS_SEED, PackOptions(look.crossing))
     job = PackJob(replace(order, bleed=0.0), pack, seed=CARDS_SEED)
     return {"cards": job.sheets("6-cards"), "answers": job.answers("6-cards-answers")}

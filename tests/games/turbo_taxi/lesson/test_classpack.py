@@ -28,7 +28,7 @@ from ttprint.games.turbo_taxi.grading.grades import Level, class_code
 from ttprint.games.turbo_taxi.lesson.classpack import TILE_BLEED, print_classpack
 from ttprint.games.turbo_taxi.lesson.group_cards import group_cards
 from ttprint.games.turbo_taxi.lesson.print_plan import minutes
-from ttprint.games.turbo_taxi.lesson.school import School, class_cards, class_of
+from ttprint.games.turbo_taxi.lesson.school import SchoolClass, class_cards, class_of
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Box
@@ -52,13 +52,13 @@ def order(paper: str = "a4", tag: str = "en", duplex: Duplex = Duplex.LONG) -> O
 @pytest.mark.parametrize(
     ("pupils", "groups", "levels", "expected"),
     [
-        (28, None, "easy,medium", School(28, 7, (Level.EASY, Level.MEDIUM), 1)),
-        (29, None, "medium EASY,easy", School(29, 8, (Level.EASY, Level.MEDIUM), 1)),
-        (1, None, "expert", School(1, 1, (Level.EXPERT,), 1)),
-        (24, 12, "hard", School(24, 12, (Level.HARD,), 1)),
+        (28, None, "easy,medium", SchoolClass(28, 7, (Level.EASY, Level.MEDIUM), 1)),
+        (29, None, "medium EASY,easy", SchoolClass(29, 8, (Level.EASY, Level.MEDIUM), 1)),
+        (1, None, "expert", SchoolClass(1, 1, (Level.EXPERT,), 1)),
+        (24, 12, "hard", SchoolClass(24, 12, (Level.HARD,), 1)),
     ],
 )
-def test_classes(pupils: int, groups: int | None, levels: str, expected: School) -> None:
+def test_classes(pupils: int, groups: int | None, levels: str, expected: SchoolClass) -> None:
     assert class_of(pupils, groups, levels, 1) == expected
 
 

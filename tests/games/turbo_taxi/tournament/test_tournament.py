@@ -18,7 +18,7 @@ from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level, class_code
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
-from ttprint.games.turbo_taxi.tournament.event import MINUTES, Event, System, event_of
+from ttprint.games.turbo_taxi.tournament.event import MINUTES, Event, System, checked_numbers
 from ttprint.games.turbo_taxi.tournament.printing import print_scores, print_tournament
 from ttprint.games.turbo_taxi.tournament.referee import referee_page
 from ttprint.games.turbo_taxi.tournament.scores import score_pages
@@ -60,7 +60,7 @@ def test_equal_but_mirrored_cards_for_everybody_who_plays(event: Event) -> None:
 
 @pytest.mark.parametrize(("players", "cards"), [(8, [8, 4, 2]), (11, [6, 8, 4, 2]), (2, [2]), (5, [2, 4, 2])])
 def test_a_knock_out_prints_cards_for_those_who_are_left(players: int, cards: list[int]) -> None:
-    _, rounds = event_of(players, None, System.KNOCKOUT)
+    _, rounds = checked_numbers(players, None, System.KNOCKOUT)
     event = Event(players, rounds, System.KNOCKOUT)
     assert [2 * event.tables(number) for number in range(1, rounds + 1)] == cards
     assert Counter(one.number for one in event.cards(event.challenges())) == dict(enumerate(cards, 1))
@@ -72,7 +72,7 @@ def test_a_knock_out_prints_cards_for_those_who_are_left(players: int, cards: li
 def test_sheets_hold_their_words(event: Event, paper: str, tag: str) -> None:
     words = GAME.words(tag)
     command = f"ttprint tournament --players {event.players} --rounds {event.rounds} --level expert --won 1,4,…"
-    won = [[match.first for match in event.first()]] if event.system is System.SWISS and event.rounds > 1 else []
+    won = [[match.first for match in event.first_round()]] if event.system is System.SWISS and event.rounds > 1 else []
     pages = [referee_page(PAPERS[paper], words, event, event.challenges(), command)]
     pages += score_pages(PAPERS[paper], words, event, event.results(won))
     for page in pages:
@@ -133,7 +133,7 @@ def test_what_they_have_had_is_left_out() -> None:
 )
 def test_numbers_that_make_no_tournament(players: int, rounds: int | None, system: System, sentence: str) -> None:
     with pytest.raises(TtprintError, match=sentence.replace(".", r"\.")):
-        event_of(players, rounds, system)
+        checked_numbers(players, rounds, system)
 
 
 @pytest.mark.parametrize("tag", languages())

@@ -11,7 +11,7 @@ import click
 
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.lesson.classpack import print_classpack
-from ttprint.games.turbo_taxi.lesson.school import School, class_of
+from ttprint.games.turbo_taxi.lesson.school import SchoolClass, class_of
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.parsing.options import CLASS_OPTIONS, LINK, WITHOUT, checked_link, had_before
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
@@ -66,7 +66,7 @@ def command(
     deliver(order, out, lambda order: print_classpack(order, look, school, typed, in_pairs, page), FOLDER)
 
 
-def _typed(school: School, look: Look, without: Sequence[str]) -> str:
+def _typed(school: SchoolClass, look: Look, without: Sequence[str]) -> str:
     """The command for a class, as far as it decides which cards there are."""
     levels = ",".join(level.value for level in school.levels)
     who = f"--pupils {school.pupils} --groups {school.groups}"

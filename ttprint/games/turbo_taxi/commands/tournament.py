@@ -13,7 +13,7 @@ from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.parsing.options import TOURNAMENT_OPTIONS, WITHOUT, had_before
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.games.turbo_taxi.tournament.event import Event, System, event_of
+from ttprint.games.turbo_taxi.tournament.event import Event, System, checked_numbers
 from ttprint.games.turbo_taxi.tournament.printing import print_scores, print_tournament
 from ttprint.order.order import Order
 from ttprint.shell.choices import OneOf
@@ -56,7 +56,7 @@ def command(
     page for the referee, a score sheet (or a bracket) and the answers. With --won, only the score sheet is printed
     again, filled in, with the pairs of the next round.
     """
-    count, number = event_of(players, rounds, system)
+    count, number = checked_numbers(players, rounds, system)
     event = Event(count, number, system, level, seed, look.crossing, had_before(without))
     if won:
         played = event.results([_numbers(text) for text in won])

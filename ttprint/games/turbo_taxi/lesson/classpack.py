@@ -1,4 +1,4 @@
-"""Everything for one lesson in one folder: pages for teacher and pupils, tiles, cards, answers, and a print plan."""
+"""The class pack: pages for teacher and pupils, tiles, cards, answers and a print plan, in one folder."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from ttprint.games.turbo_taxi.challenges.printing import PackJob
 from ttprint.games.turbo_taxi.lesson.group_cards import group_cards
 from ttprint.games.turbo_taxi.lesson.print_plan import Row, plan_page
 from ttprint.games.turbo_taxi.lesson.pupils import pupils_page
-from ttprint.games.turbo_taxi.lesson.school import School, class_cards
+from ttprint.games.turbo_taxi.lesson.school import SchoolClass, class_cards
 from ttprint.games.turbo_taxi.lesson.teacher import Lesson, teacher_page
 from ttprint.games.turbo_taxi.lesson.worksheet import GRIDS, worksheet_page
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.files import printed
 from ttprint.order.order import Format, Order, Printed
-from ttprint.order.summary import plan_told
 from ttprint.press.duplex import Duplex, Face
 from ttprint.press.plan import Plan
 
-POSTER, SCREEN_DPI = "5-card-1", 144  # 1920 by 1080, as most projectors show
-TILE_BLEED = 1.5  # two sets of small tiles on one sheet, of A4 and of Letter
+POSTER, SCREEN_DPI = "5-card-1", 144  # 1920 by 1080, the resolution of most projectors
+TILE_BLEED = 1.5  # small enough for two sets of small tiles on a sheet of A4 or Letter
 
 
 def print_classpack(
-    order: Order, look: Look, school: School, command: str = "", in_pairs: str = "", page: str = ""
+    order: Order, look: Look, school: SchoolClass, command: str = "", in_pairs: str = "", page: str = ""
 ) -> Printed:
-    """Everything for one lesson.
+    """Print everything for one lesson.
 
-    It is told by the command that made it, the one with a set for every two pupils, and where its cards can be played.
+    `command` made the pack, `in_pairs` makes one with a set for every two pupils, and `page` is the address of the page
+    on which its cards can be played.
     """
     order = replace(order, theme=Theme.INK, bleed=TILE_BLEED)
     sets = parse_sets(str(school.groups))
@@ -52,31 +52,33 @@ def print_classpack(
         *_cards(job, school.groups),
     ]
     two_sided = order.duplex.has_back_pages
-    own = Row(_file(order, "1-teacher"), order.words.say("classpack.teacher"), two_sided, 1, 1 if two_sided else 2)
+    teacher_row = Row(
+        _file(order, "1-teacher"), order.words.say("classpack.teacher"), two_sided, 1, 1 if two_sided else 2
+    )
     poster = print_poster(replace(order, formats=frozenset({Format.PNG}), dpi=SCREEN_DPI), pack[0], POSTER, job.style)
-    shown = Row(f"{POSTER}.png", order.words.say("classpack.poster"), two_sided=False, copies=0, sheets=0)
-    rows, note = [own, *(_row(part) for part in parts), shown], _note(order, tiles)
+    poster_row = Row(f"{POSTER}.png", order.words.say("classpack.poster"), two_sided=False, copies=0, sheets=0)
+    rows, note = [teacher_row, *(_row(part) for part in parts), poster_row], _note(order, tiles)
     cuts = sum(part.printed.plan.passes for part in parts)
     pages = (
         teacher_page(order.paper, order.words, lesson),
         plan_page(order.paper, order.words, lesson, rows, note, sets, cuts=cuts),
     )
     whole = reduce(add, (part.printed for part in parts), _sheet(order, "1-teacher", "teacher", pages, 1)) + poster
-    lines = [order.words.say("print.size"), note, *(_told(order, row) for row in rows)]
+    lines = [order.words.say("print.size"), note, *(_row_text(order, row) for row in rows)]
     return replace(whole, advice=tuple(filter(None, lines)), hints=())
 
 
 @dataclass(frozen=True, slots=True)
 class PackPart:
-    """A part of the pack: what it is in words, its files, how many copies."""
+    """A part of the pack: its description, its files, its number of copies."""
 
     what: str
     printed: Printed
     copies: int = 1
 
 
-def _for_pupils(order: Order, look: Look, school: School) -> Iterator[PackPart]:
-    """The rules and the worksheet: two sides of one sheet where that can be printed."""
+def _for_pupils(order: Order, look: Look, school: SchoolClass) -> Iterator[PackPart]:
+    """The rules and the worksheet, as two sides of one sheet if the printer can do that."""
     rules = pupils_page(order.paper, order.words)
     sheet = worksheet_page(order.paper, order.words, GRIDS, look.crossing, order.theme)
     pupils, groups = school.pupils, school.groups
@@ -95,18 +97,18 @@ def _for_pupils(order: Order, look: Look, school: School) -> Iterator[PackPart]:
 
 
 def _cards(job: PackJob, groups: int) -> Iterator[PackPart]:
-    """The cards of all and of each group; the answers in the same places; the hints."""
+    """The cards, with those of each group; the answers in the same places; the hints."""
     words = job.order.words
     cards = words.count("classpack.cards", len(job.pack))
     yield PackPart(words.count("classpack.with_groups", groups, cards=cards), job.cards("4-cards"))
     for key, pages in (("answers", job.answers("4-cards-answers")), ("hints", job.hints("4-cards-hints"))):
-        # they are read, not cut, so both sides may be used
+        # they are not cut, so both sides may be used
         sheets = -(-pages.plan.pages // 2) if job.order.duplex.has_back_pages else pages.plan.pages
         yield PackPart(words.say(f"classpack.{key}"), replace(pages, plan=Plan(sheets, pages.plan.pages)))
 
 
 def _sheet(order: Order, name: str, part: str, pages: Sequence[Page], copies: int) -> Printed:
-    """Pages that are the sides of one sheet, or sheets of their own, so many times; the file has them once."""
+    """Print pages as the sides of one sheet or as separate sheets; the plan counts `copies`, the file has one."""
     duplex = order.duplex if order.duplex.has_back_pages and len(pages) > 1 else Duplex.NONE
     faces = (Face.FRONT, Face.BACK if duplex.has_back_pages else Face.FRONT)
     true = [order.true(page, face) for page, face in zip(pages, faces, strict=False)]
@@ -125,7 +127,7 @@ def _file(order: Order, name: str) -> str:
 
 
 def _note(order: Order, tiles: Printed) -> str:
-    """How both sides get onto a sheet; where the printer cannot do it alone, how the tiles get their backs."""
+    """How to print on both sides; for printers that cannot do it alone, how to print the backs of the tiles."""
     words = order.words
     match order.duplex:
         case Duplex.LONG | Duplex.SHORT:
@@ -136,7 +138,7 @@ def _note(order: Order, tiles: Printed) -> str:
             return ""
 
 
-def _told(order: Order, row: Row) -> str:
+def _row_text(order: Order, row: Row) -> str:
     if not row.copies:
         return order.words.say("plan.file", file=row.file, what=row.what)
     (sheets,) = plan_told(order, Plan(row.sheets))

@@ -20,7 +20,7 @@ _TEXT_AT = 72.0
 
 
 def pupils_page(paper: Paper, words: Words) -> Page:
-    """The page that a group has on the table."""
+    """The page with the rules for a group."""
     box, width, height = page_area(paper)
     count = sum(SET.values())
     pictures = (centre_laid(PICTURE), pairs(PICTURE), edges(PICTURE), gates(PICTURE), example_city(PICTURE))
@@ -53,7 +53,7 @@ def _step(number: int, picture: Node, words: str) -> Block:
 
 
 def _foot(words: Words, left: int) -> Block:
-    """The tiles left over, and that there may be other cities."""
+    """The unused tiles, and a note that there may be other correct cities."""
     side = 8.0
     text = paragraph(words.say("pupils.left", left=left), COLUMN - _TEXT_AT, LEAD, even=True)
     height = max(side, text.height)

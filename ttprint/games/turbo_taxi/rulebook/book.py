@@ -1,4 +1,4 @@
-"""The rule booklet of Turbo Taxi: its figures by name, and its words with the facts filled in."""
+"""The rule booklet of Turbo Taxi: its figures by name, and its text with the facts filled in."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def figures() -> dict[str, Page]:
 
 
 def rule_booklet(tag: str) -> Booklet:
-    """The booklet of a language, before it has a layout."""
+    """The booklet in a language, before it has a layout."""
     text, small = Wording(words(tag, SHARED, f"{ROOM}/rules"), facts()), words(tag, f"{ROOM}/words")
     kinds = tuple(
         Picture(

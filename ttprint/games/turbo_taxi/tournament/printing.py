@@ -1,4 +1,4 @@
-"""A tournament on paper: a page for the referee, a score sheet or a bracket, a card for each player of each round."""
+"""Print a tournament: a page for the referee, a score sheet or a bracket, a card for each player of each round."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ttprint.press.plan import Plan
 
 
 def print_tournament(order: Order, event: Event, command: str = "") -> Printed:
-    """Everything for a tournament before it begins."""
+    """Print everything for a tournament before it begins."""
     order = replace(order, bleed=0.0)
     challenges = event.challenges()
     every = tuple(one for versions in challenges for one in versions)
@@ -40,10 +40,11 @@ def print_tournament(order: Order, event: Event, command: str = "") -> Printed:
 
 
 def print_scores(order: Order, event: Event, played: Sequence[Played]) -> Printed:
-    """The score sheet as far as the tournament has been played, with the pairs of the next round."""
+    """Print the score sheet with the results so far and the pairs of the next round."""
     return _pages(order, "2-scores", "scores", score_pages(order.paper, order.words, event, played))
 
 
 def _pages(order: Order, name: str, part: str, pages: Sequence[Page]) -> Printed:
-    true = [order.true(page) for page in pages]
-    return printed(order, name, order.title(part), lambda: true, Duplex.NONE, Plan(len(true), len(true)))
+    adjusted = [order.true(page) for page in pages]
+    plan = Plan(len(adjusted), len(adjusted))
+    return printed(order, name, order.title(part), lambda: adjusted, Duplex.NONE, plan)
