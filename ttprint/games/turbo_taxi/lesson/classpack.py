@@ -22,6 +22,7 @@ from ttprint.games.turbo_taxi.lesson.worksheet import GRIDS, worksheet_page
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.files import printed
 from ttprint.order.order import Format, Order, Printed
+from ttprint.order.summary import plan_told
 from ttprint.press.duplex import Duplex, Face
 from ttprint.press.plan import Plan
 
