@@ -1,4 +1,4 @@
-"""One of each picture, kept as text: whoever changes one sees in the diff what has become of it."""
+"""One of each picture as text in tests/goldens, so that a change shows in the diff."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ttprint.games.turbo_taxi.challenges.choosing import challenges_of
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile
 
-LARGEST = 150_000  # more nobody reads
+LARGEST = 150_000  # characters: a larger diff is unreadable
 
 
 def tile() -> Page:

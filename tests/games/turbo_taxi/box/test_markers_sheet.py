@@ -44,7 +44,7 @@ def about(one: Point, other: Point) -> bool:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("style", [MarkerStyle.STANDEES, MarkerStyle.DISCS])
-def test_one_kind_unless_both_are_asked_for_spread_over_the_sheet(style: MarkerStyle) -> None:
+def test_markers_of_one_style_are_spread_over_the_sheet(style: MarkerStyle) -> None:
     made = print_markers(ORDER, LOOK, style)
     assert (made.plan.sheets, made.plan.outlines) == (1, 4)
     picture = darkest(np.asarray(next(png.pixels(made.files["markers.pdf"], 50)))) < 200

@@ -80,7 +80,7 @@ def test_a_profile_moves_the_real_deck_as_measured() -> None:
     assert other.y - one.y == pytest.approx(0.5, abs=0.1)
 
 
-def test_what_a_printer_does_to_backs_leaves_the_board_alone() -> None:
+def test_corrections_for_backs_do_not_change_the_board() -> None:
     shifted = replace(ORDER, profile=PrinterProfile(shift_x=3, shift_y=-2, turn=1))
     plain, true = (next(png.pixels(print_board(order, LOOK).files["board.pdf"], 60)) for order in (ORDER, shifted))
     assert np.abs(np.asarray(plain).astype(int) - np.asarray(true)).max() <= 8

@@ -24,7 +24,7 @@ from ttprint.press.impose import Layout, impose
 from ttprint.press.sheet import Sheet
 from ttprint.render import png
 
-ORDER = replace(BLEEDING, bleed=0.0)  # one cut parts two cards
+ORDER = replace(BLEEDING, bleed=0.0)  # one cut separates two cards
 SEED, COUNT, DPI = 11, 300, 120
 MM = DPI / 25.4
 ONE_LEVEL = (Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT)
@@ -43,7 +43,7 @@ def printed(level: Level) -> Printed:
 
 
 def blanks(order: Order, size: CardSize, count: int) -> tuple[Sheet, ...]:
-    """Where the cards lie."""
+    """The sheets with the places of the cards."""
     layout = Layout(card_paper(order.paper, size), order.duplex, 0.0)
     return impose([blank_cards(size, order.words, count)], layout)
 

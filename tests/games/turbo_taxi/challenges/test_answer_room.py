@@ -1,4 +1,4 @@
-"""Answers of every kind of card have room: nothing touches, nothing is smaller than a person reads."""
+"""Answers of every kind of card fit: nothing overlaps, and no text is too small to read."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def of_every_kind() -> tuple[Challenge, ...]:
 
 
 @pytest.mark.parametrize("count", range(1, 9))
-def test_cities_stand_beside_one_another(count: int) -> None:
+def test_pictures_of_cities_do_not_overlap(count: int) -> None:
     room = Box(4, 15, 54, 48)
     boxes = picture_boxes(count, room)
     for i, box in enumerate(boxes):
@@ -65,7 +65,7 @@ def test_no_word_of_an_answer_touches_another_or_a_drawing(tag: str) -> None:
         assert lines
         for i, box in enumerate(lines):
             assert box.right < CELL[0]
-            # letters are measured with room for accents and tails that few have
+            # text boxes include room for accents and descenders that few letters have
             assert not any(overlap(box, other, 0.25 * box.height) for other in lines[i + 1 :]), one.code
             assert not any(overlap(box, other, 0.25 * box.height) for other in tables), one.code
             assert not any(overlap(box, other, 0.15 * box.height) for other in shapes), one.code

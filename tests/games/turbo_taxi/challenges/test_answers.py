@@ -53,7 +53,7 @@ def test_folded_sheets_have_answers_behind_cards() -> None:
             assert one.code in words_on.inside(sheets[0].mirror.box(place.trim))
 
 
-def test_hints_tell_how_many_right_cities_are_left() -> None:
+def test_hints_give_the_number_of_correct_cities_left() -> None:
     cards = pack(Level.HARD, 9)
     made = print_challenges(PackJob(ORDER, cards, CardSize.POKER, Answers.NONE), hints=True)
     with opened(made.files["challenges-hints.pdf"]) as document:

@@ -93,7 +93,7 @@ def test_a_double_curve_and_a_flyover_do_not_touch(theme: Theme, crossing: Cross
 
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("diameter", [3.4, 7.9])
-def test_the_four_markers_are_told_apart_in_grey(theme: Theme, diameter: float) -> None:
+def test_the_four_markers_differ_in_grey(theme: Theme, diameter: float) -> None:
     box = Box(-diameter / 2, -diameter / 2, diameter, diameter)
     seen = {
         (figure, colour): looking.lightness(
@@ -112,7 +112,7 @@ def test_the_four_markers_are_told_apart_in_grey(theme: Theme, diameter: float) 
 
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("level", CABS)
-def test_a_level_is_told_by_its_number_of_cabs(theme: Theme, level: Level) -> None:
+def test_the_number_of_cabs_shows_the_level(theme: Theme, level: Level) -> None:
     mark = level_mark(level, "", unit=1.0, theme=theme)
     box = Box(-4 * STEP, 0, 4 * STEP, HEIGHT)
     inked = (darkest(raster(mark, box, 20)) < 200).any(axis=0).astype(int)
@@ -151,7 +151,7 @@ def test_words_fit_their_boxes_in_every_language(tag: str, size: CardSize) -> No
     for number, art in enumerate(drawn):
         boxes = [(text, box) for text, box in word_boxes(art) if text not in map(str, HOURS) or number == 0]
         for i, (text, box) in enumerate(boxes):
-            # letters are measured with room for accents and tails that few have
+            # text boxes include room for accents and descenders that few letters have
             assert safe.grow(0.25 * box.height).contains(box), text
             assert safe.x <= box.x + 0.05, text
             assert box.right <= safe.right + 0.05, text
@@ -167,17 +167,17 @@ def test_a_rule_takes_two_lines_at_most(tag: str) -> None:
         added = [
             (text, box) for text, box in word_boxes(card_front(challenge(rule), press(tag=tag))) if text not in plain
         ]
-        sign, *told = [(text, box) for text, box in added if text != code]
+        sign, *lines = [(text, box) for text, box in added if text != code]
         assert sign[0] == SIGNS[rule.extra]
-        assert 1 <= len(told) <= 2
+        assert 1 <= len(lines) <= 2
         icons = PORTRAIT.note.right - 1.2 - 3.26 * 0.62 * PORTRAIT.note.height
-        assert rule is not UNUSED or all(box.right < icons for _, box in told)
+        assert rule is not UNUSED or all(box.right < icons for _, box in lines)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("tag", languages())
 @pytest.mark.parametrize("paper", ["a4", "letter", "297x210"])
-def test_sheets_hold_their_words_in_every_language(tag: str, paper: str) -> None:
+def test_text_fits_the_sheets_in_every_language(tag: str, paper: str) -> None:
     page = parse_paper(paper)
     sheets = AnswerSheets(page, (Box(10, 10, 63, 88), Box(73, 10, 63, 88), Box(136, 10, 63, 88)), press(tag=tag))
     for drawn in (sheets.page(some(), "1"), HintSheets(page, press(tag=tag)).page(some()[:3], "1")):
@@ -218,7 +218,7 @@ def test_markers_stand_at_their_hours() -> None:
     assert len({(round(p.x, 3), round(p.y, 3)) for p in places.values()}) == 12
 
 
-def test_packs_have_marks_of_their_own() -> None:
+def test_packs_have_different_marks() -> None:
     drawn = [
         raster(pack_mark(seed, "pack", unit=1.0, theme=Theme.INK), Box(-16, -8, 16, 9), 8) for seed in (0, 1, 2, 8)
     ]

@@ -74,7 +74,7 @@ def _other(crossing: Crossing) -> Crossing:
     return next(other for other in Crossing if other is not crossing)
 
 
-def test_the_same_seed_gives_the_same_pack_and_another_one_another() -> None:
+def test_the_seed_decides_the_pack() -> None:
     assert choose(30, Level.MIXED, 1) == choose(30, Level.MIXED, 1) != choose(30, Level.MIXED, 2)
 
 
@@ -105,7 +105,7 @@ def test_experts_are_spread_over_the_rules() -> None:
     assert min(rules.values()) >= 2
 
 
-def test_centres_and_places_are_kept_to() -> None:
+def test_packs_have_only_the_given_centres_and_places() -> None:
     pack = choose(20, Level.MEDIUM, 4, PackOptions(places=Places.ANY, centres=(Kind.TEE, Kind.CROSSING)))
     assert {one.setup.centre.kind for one in pack} == {Kind.TEE, Kind.CROSSING}
 
@@ -129,7 +129,7 @@ def test_versions_keep_the_cards_that_the_pack_has_without_them() -> None:
 
 
 def test_every_second_version_is_mirrored() -> None:
-    """No pupil sees a neighbour's city by looking at it from another side of the table."""
+    """A neighbour's city seen from another side of the table is no help."""
     for number in range(0, 24, 4):
         first, second, third, fourth = choose(6, Level.HARD, 9, versions=4)[number : number + 4]
         turned = {first.setup.turned(Turn(quarters)) for quarters in range(4)}
@@ -138,14 +138,14 @@ def test_every_second_version_is_mirrored() -> None:
         assert fourth.setup not in turned
 
 
-def test_what_a_class_has_had_is_left_out() -> None:
+def test_given_classes_of_setups_are_left_out() -> None:
     first = choose(24, Level.EASY, 1)
     had = frozenset(class_code(one.setup) for one in first)
     again = choose(24, Level.EASY, 1, PackOptions(without=had))
     assert not had & {class_code(one.setup) for one in again}
 
 
-def test_given_codes_are_set_as_given_and_twins_are_told() -> None:
+def test_challenges_of_given_codes_and_their_twins() -> None:
     setups = [decode("3D3E"), decode("0000"), decode("3D3E").turned(Turn(1))]
     cards = [CardCode(setup) for setup in setups]
     pack = challenges_of(cards, versions=2)
@@ -154,7 +154,7 @@ def test_given_codes_are_set_as_given_and_twins_are_told() -> None:
     assert twins([cards[0], CardCode(decode("3D3E"))]) == ((cards[0], cards[0]),)
 
 
-def test_numbers_that_make_no_pack_get_one_sentence() -> None:
+def test_invalid_numbers_are_refused() -> None:
     there_are = sum(one.level is Level.EASY and Places.CORNER.allow(decode(one.class_code)) for one in grades())
     assert len(choose(there_are, Level.EASY, 0)) == there_are
     with pytest.raises(
@@ -182,7 +182,7 @@ def test_numbers_that_make_no_pack_get_one_sentence() -> None:
 
 
 @pytest.mark.slow
-def test_a_pack_is_refused_only_if_a_card_has_too_few_versions_and_the_sentence_is_true() -> None:
+def test_a_pack_with_too_few_versions_is_refused_with_a_true_message() -> None:
     with pytest.raises(TooFewVersions) as refused:
         choose(700, Level.MIXED, 1, versions=8)
     versions, fewer = map(int, re.findall(r"ask for (\d), or for (\d+) cards", str(refused.value))[0])
@@ -193,7 +193,7 @@ def test_a_pack_is_refused_only_if_a_card_has_too_few_versions_and_the_sentence_
             choose(count, Level.MIXED, 1, versions=too_many)
 
 
-def test_versions_of_a_card_keep_everything_but_the_look() -> None:
+def test_versions_of_a_card_differ_only_by_turning() -> None:
     (one,) = choose(1, Level.EASY, 12)
     for version in all_versions(one, 4):
         assert (version.solutions, version.percentile, version.rule) == (one.solutions, one.percentile, one.rule)

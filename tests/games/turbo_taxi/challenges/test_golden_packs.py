@@ -30,7 +30,7 @@ def packs() -> Iterator[str]:
 
 
 @pytest.mark.slow
-def test_packs_are_those_that_were_released(request: pytest.FixtureRequest) -> None:
+def test_packs_equal_the_released_ones(request: pytest.FixtureRequest) -> None:
     made = "\n".join([*packs(), ""])
     if request.config.getoption("--update"):
         KEPT.write_text(made, encoding="utf-8")

@@ -26,12 +26,12 @@ def packs(crossing: Crossing) -> list[Challenge]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("crossing", Crossing)
-def test_hints_leave_as_many_cities_as_they_say(crossing: Crossing) -> None:
+def test_the_number_of_cities_left_is_true(crossing: Crossing) -> None:
     for one in packs(crossing):
         found = hints(one)
         assert found.city in one.cities
         left = list(solutions(one.setup, crossing, one.rule))
-        for step, said in zip(found.steps, found.left, strict=True):
+        for step, count in zip(found.steps, found.left, strict=True):
             match step:
                 case UnusedStep(kinds):
                     left = [city for city in left if unused_kinds(city) == kinds]
@@ -39,12 +39,12 @@ def test_hints_leave_as_many_cities_as_they_say(crossing: Crossing) -> None:
                     left = [city for city in left if city.tiles[square] == tile]
                 case RouteStep():
                     left = [city for city in left if _can_be_driven(city, step, crossing)]
-            assert said == len(left)
+            assert count == len(left)
         assert found.city in left
 
 
 @pytest.mark.parametrize("crossing", Crossing)
-def test_no_step_changes_nothing_and_none_repeats_the_card(crossing: Crossing) -> None:
+def test_every_step_helps_and_is_new(crossing: Crossing) -> None:
     shares = []
     for one in packs(crossing):
         found = hints(one)

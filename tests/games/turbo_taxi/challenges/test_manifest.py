@@ -1,4 +1,4 @@
-"""What the manifest tells: every city right, every count true, every level that of the table."""
+"""The manifest: every city is correct, every count is true, every level is that of the table."""
 
 from __future__ import annotations
 
@@ -58,9 +58,9 @@ def test_the_manifest_has_the_keys_that_other_programs_rely_on() -> None:
     made = print_challenges(
         PackJob(ORDER, pack(Level.EXPERT, 8), CardSize.POKER, Answers.NONE, seed=3, command="x"), hints=False
     )
-    told = json.loads(made.files["challenges.json"])
-    assert list(told) == ["command", "seed", "table_version", "cards"]
-    assert (told["command"], told["seed"], told["table_version"]) == ("x", 3, "1")
+    content = json.loads(made.files["challenges.json"])
+    assert list(content) == ["command", "seed", "table_version", "cards"]
+    assert (content["command"], content["seed"], content["table_version"]) == ("x", 3, "1")
     keys = [
         "number",
         "version",
@@ -74,5 +74,5 @@ def test_the_manifest_has_the_keys_that_other_programs_rely_on() -> None:
         "solutions",
         "cities",
     ]
-    assert all(list(card) == keys for card in told["cards"])
-    assert {type(card["rule"]) for card in told["cards"]} == {str}
+    assert all(list(card) == keys for card in content["cards"])
+    assert {type(card["rule"]) for card in content["cards"]} == {str}

@@ -33,14 +33,14 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize(("size", "per_sheet"), [("poker", 9), ("a6", 4), ("a5", 2), ("a4", 1)])
-def test_as_many_cards_to_a_sheet_as_can_be(size: str, per_sheet: int) -> None:
+def test_number_of_cards_on_a_sheet(size: str, per_sheet: int) -> None:
     sheets = blanks(ORDER, CardSize(size), 20)
     assert len(sheets[0].placements) == per_sheet
     assert len(sheets) == -(-20 // per_sheet)
 
 
 @pytest.mark.parametrize("size", CardSize)
-def test_all_that_is_read_keeps_off_the_edges_at_every_size(size: CardSize) -> None:
+def test_text_keeps_its_distance_from_the_edges(size: CardSize) -> None:
     """Printers lose the outer millimetres of a sheet, and knives slip: frames may be cut into, words may not."""
     cards = pack(Level.EXPERT, 8, 2)
     files = print_challenges(PackJob(ORDER, cards, size, Answers.SHEETS, seed=SEED), hints=True).files
@@ -58,10 +58,10 @@ def test_all_that_is_read_keeps_off_the_edges_at_every_size(size: CardSize) -> N
                 inside = place.trim.grow(0.1 - size.border)
                 read = words.inside(inside)
                 assert sorted(read) == sorted(words.inside(place.trim)), one.code
-                assert all(told in "".join(read) for told in (one.code, one.level.value, str(one.number), str(SEED)))
+                assert all(word in "".join(read) for word in (one.code, one.level.value, str(one.number), str(SEED)))
 
 
-def test_versions_are_told_apart_and_share_level_and_count() -> None:
+def test_versions_have_letters_and_share_level_and_count() -> None:
     cards = pack(Level.MEDIUM, 4, 4)
     made = print_challenges(PackJob(ORDER, cards, CardSize.A6, Answers.NONE, seed=SEED), hints=False)
     assert list(made.files) == ["challenges.pdf", "challenges.json"]
@@ -150,8 +150,8 @@ def test_posters(theme: Theme) -> None:
         assert sorted(text) == sorted(["Turbo", "Taxi", "easy", "7KQ2", *hours])
 
 
-def test_the_tick_hears_of_every_page() -> None:
-    heard: list[str] = []
-    order = replace(ORDER, tick=heard.append)
+def test_the_tick_is_called_for_every_page() -> None:
+    ticks: list[str] = []
+    order = replace(ORDER, tick=ticks.append)
     print_challenges(PackJob(order, pack(Level.EASY, 20), CardSize.POKER, Answers.SHEETS), hints=True)
-    assert len(heard) == 2 * 3 + 3 + 4  # cards with backs; nine answers and six hints to a page
+    assert len(ticks) == 2 * 3 + 3 + 4  # cards with backs; nine answers and six hints to a page

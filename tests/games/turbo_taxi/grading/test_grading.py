@@ -43,7 +43,7 @@ def scale(crossing: Crossing) -> Scale:
 
 @pytest.mark.parametrize("crossing", Crossing)
 @pytest.mark.parametrize("part", range(PARTS))
-def test_a_part_of_the_table_rebuilt_is_the_table(crossing: Crossing, part: int) -> None:
+def test_a_sample_of_the_table_can_be_rebuilt(crossing: Crossing, part: int) -> None:
     lines = table_file(crossing).read_text().splitlines()[2:]
     every = list(zip(classes(), lines, strict=True))
     for (setup, images), line in Random(part).sample(every, SAMPLE):
@@ -114,7 +114,7 @@ def test_each_level_is_a_third_of_the_solvable_setups(crossing: Crossing) -> Non
 
 
 @pytest.mark.parametrize("crossing", Crossing)
-def test_the_page_about_grading_tells_what_was_measured(crossing: Crossing) -> None:
+def test_the_document_about_grading_has_the_measured_figures(crossing: Crossing) -> None:
     page = (Path(__file__).parents[4] / "docs" / "grading.md").read_text(encoding="utf-8")
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in page.splitlines() if line[:1] == "|"]
     every, found = grades(crossing), agreement(grades(crossing))
@@ -151,7 +151,7 @@ def test_how_agreement_is_measured() -> None:
     ]
 
 
-def test_an_unsolvable_setup_is_said_to_be_so() -> None:
+def test_an_unsolvable_setup_raises() -> None:
     with pytest.raises(Unsolvable) as caught:
         grade(Setup.parse("3-6 9-12 NE"))
     assert str(caught.value).startswith(f"{encode(Setup.parse('3-6 9-12 NE'))} (3-6 9-12 NE) has no correct city")

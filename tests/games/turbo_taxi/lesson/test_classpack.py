@@ -1,4 +1,4 @@
-"""A class and the pack for its lesson: no sheet is wasted, and the plan tells what to print."""
+"""A class and the pack for its lesson: no sheet is wasted, and the plan lists what to print."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_classes(pupils: int, groups: int | None, levels: str, expected: SchoolC
     assert class_of(pupils, groups, levels, 1) == expected
 
 
-def test_there_is_always_a_card_free() -> None:
+def test_there_are_more_cards_than_groups() -> None:
     school = class_of(32, 8, "easy,medium,hard,expert", 3)
     pack = class_cards(school, Crossing.CROSSROADS)
     assert Counter(one.level for one in pack) == dict.fromkeys(school.levels, 9)
@@ -123,11 +123,11 @@ def test_a_pack_for_seven_groups() -> None:
     labels = " ".join(document[i].get_textpage().get_text_range() for i in range(0, len(document), 2))
     assert [number for number in range(1, 20) if f"set {number}:" in labels] == [1, 2, 3, 4, 5, 6, 7]
     assert result.plan.pieces == 7 * 12 + 16 + 7
-    told = [untied(line) for line in result.advice]
-    assert told[0] == ENGLISH.say("print.size")
-    assert told[1] == "Two-sided: flip on the long edge."
-    assert told[3].startswith("28 × 2-pupils.pdf: ")
-    assert told[3].endswith("(two-sided, 28 sheets of A4)")
+    lines = [untied(line) for line in result.advice]
+    assert lines[0] == ENGLISH.say("print.size")
+    assert lines[1] == "Two-sided: flip on the long edge."
+    assert lines[3].startswith("28 × 2-pupils.pdf: ")
+    assert lines[3].endswith("(two-sided, 28 sheets of A4)")
     plan = pypdfium2.PdfDocument(result.files["1-teacher.pdf"])[1].get_textpage().get_text_range()
     for name in (*page_counts(result), "5-card-1.png"):
         assert name in plan
@@ -162,7 +162,7 @@ def test_a_printer_that_prints_one_side_only() -> None:
         (Duplex.FOLD, "3-tiles.pdf: Print one-sided; fold each sheet"),
     ],
 )
-def test_how_both_sides_get_onto_a_sheet(duplex: Duplex, note: str) -> None:
+def test_the_note_about_printing_both_sides(duplex: Duplex, note: str) -> None:
     result = print_classpack(order(duplex=duplex), LOOK, class_of(4, 1, "easy", 1))
     assert any(untied(line).startswith(note) for line in result.advice)
     plan = pypdfium2.PdfDocument(result.files["1-teacher.pdf"])[1].get_textpage().get_text_range()
@@ -170,13 +170,13 @@ def test_how_both_sides_get_onto_a_sheet(duplex: Duplex, note: str) -> None:
 
 
 def plain(text: str) -> str:
-    """The text with no spaces but plain ones."""
+    """The text with all spaces replaced by plain ones."""
     return " ".join(text.split())
 
 
 @pytest.mark.parametrize("tag", languages())
 @pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.FOLD, Duplex.NONE])
-def test_a_card_for_each_group_to_check_by_and_to_list_on(tag: str, duplex: Duplex) -> None:
+def test_group_cards_have_checks_and_a_list(tag: str, duplex: Duplex) -> None:
     words = GAME.words(tag)
     result = print_classpack(order(tag=tag, duplex=duplex), LOOK, class_of(12, 3, "easy", 1))
     document = pypdfium2.PdfDocument(result.files["4-cards.pdf"])
@@ -190,7 +190,7 @@ def test_a_card_for_each_group_to_check_by_and_to_list_on(tag: str, duplex: Dupl
 
 
 @pytest.mark.parametrize("tag", languages())
-def test_group_cards_hold_their_words(tag: str) -> None:
+def test_text_fits_the_group_cards(tag: str) -> None:
     style = CardStyle(GAME.words(tag), Theme.INK, 1.0).sized(*CardSize.POKER.trim)
     safe = Box(0, 0, *CardSize.POKER.trim).grow(0.1 - CardSize.POKER.border)
     for piece in group_cards(parse_sets("99")[98:], style, two_sided=False):
@@ -209,21 +209,21 @@ def test_no_tile_set_has_the_figure_of_the_pack(groups: int, seed: int) -> None:
     assert pack_figure(seed, figures) not in figures
 
 
-def test_the_mark_that_is_printed_is_none_of_the_sets() -> None:
+def test_the_printed_mark_is_not_the_figure_of_a_set() -> None:
     school = class_of(28, 7, "easy", 4)
-    told = print_classpack(order(), LOOK, school).files["4-cards.pdf"]
+    cards = print_classpack(order(), LOOK, school).files["4-cards.pdf"]
     figures = frozenset(livery.figure for livery in parse_sets("7"))
     job = PackJob(replace(order(), theme=Theme.INK, bleed=0.0), class_cards(school, Crossing.CROSSROADS), seed=4)
     other = replace(job, others=figures)
-    assert pack_figure(4) in figures  # without care it would have been
-    first = np.asarray(next(png.pixels(told, 100)))
+    assert pack_figure(4) in figures  # the mark it would have without `others`
+    first = np.asarray(next(png.pixels(cards, 100)))
     plain, cared = (np.asarray(next(png.pixels(one.sheets("x").files["x.pdf"], 100))) for one in (job, other))
     row = slice(60, 370)  # the upper cards, below the sheet's label
     assert (first[row] == cared[row]).all()
     assert (first[row] != plain[row]).any()
 
 
-def test_what_a_class_has_had_is_left_out() -> None:
+def test_given_classes_of_setups_are_left_out() -> None:
     first = class_cards(class_of(28, 7, "easy,hard", 1), Crossing.CROSSROADS)
     had = frozenset(class_code(one.setup) for one in first)
     again = class_cards(replace(class_of(28, 7, "easy,hard", 1), without=had), Crossing.CROSSROADS)

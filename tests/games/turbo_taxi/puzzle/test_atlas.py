@@ -18,7 +18,7 @@ _FIRST = {directions(kind)[0] for kind in Kind}
 Atlases = dict[Crossing, tuple[Entry, ...]]
 
 
-def test_the_classes_share_out_the_space() -> None:
+def test_classes_partition_all_setups() -> None:
     every = classes()
     assert len(every) == 3_302
     assert all(8 % len(ranks) == 0 for _, ranks in every)
@@ -26,7 +26,7 @@ def test_the_classes_share_out_the_space() -> None:
 
 
 @pytest.mark.parametrize("crossing", Crossing)
-def test_the_atlas_tells_what_the_solver_finds(atlases: Atlases, crossing: Crossing) -> None:
+def test_the_atlas_agrees_with_the_solver(atlases: Atlases, crossing: Crossing) -> None:
     assert [entry.setup for entry in atlases[crossing]] == list(every_setup())
     for entry in atlases[crossing][::7]:
         assert entry.code == encode(entry.setup)
@@ -72,7 +72,7 @@ def test_the_chance_of_no_solution_is_that_of_the_real_deck(
     assert census(atlases[crossing], crossing, places).no_solution == Fraction(failures, len(markers) * 48)
 
 
-def test_what_the_documents_say_of_the_space(atlases: Atlases) -> None:
+def test_the_figures_in_the_documents(atlases: Atlases) -> None:
     crossroads = census(atlases[Crossing.CROSSROADS], Crossing.CROSSROADS, Places.CORNER)
     assert (crossroads.total.unsolvable, crossroads.total.single, crossroads.total.most) == (412, 608, 39)
     assert crossroads.no_solution == Fraction(89, 5544)

@@ -30,7 +30,7 @@ def test_judge_and_solver_agree_on_every_rule(case: tuple[Setup, City, Crossing]
 
 @pytest.mark.slow
 @given(setups, crossings)
-def test_a_rule_only_takes_cities_away_and_the_unused_tiles_share_them_out(setup: Setup, crossing: Crossing) -> None:
+def test_rules_select_cities_and_unused_tiles_partition_them(setup: Setup, crossing: Crossing) -> None:
     every = list(solutions(setup, crossing))
     assert list(solutions(setup, crossing, SINGLE)) == every
     assert [c for c in every if not faults(setup, c, crossing, APART)] == list(solutions(setup, crossing, APART))
@@ -76,7 +76,7 @@ def test_rules_as_words() -> None:
         ("crossing crossing tee", "The set has only 1 of the kind crossing, but 2 are named as unused."),
     ],
 )
-def test_what_is_no_rule_gets_one_sentence(text: str, sentence: str) -> None:
+def test_text_that_is_not_a_rule_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(WrongRule) as caught:
         unused(text)
     assert sentence in str(caught.value)

@@ -38,7 +38,7 @@ def test_the_wrong_city_breaks_exactly_three_rules(crossing: Crossing) -> None:
     assert len(broken) == 3
 
 
-def test_the_city_to_look_at_gives_nothing_away() -> None:
+def test_the_wrong_city_has_no_marks_that_show_its_faults() -> None:
     clean, solved = (city_figure(EXAMPLE, city).art.children for city in (WRONG, RIGHT))
     assert len(clean) == len(solved) == 1 + 9 + 4  # the board, the tiles, the markers: no ring, no number
     heading, answers = (rule_booklet("en").pages[5][0].blocks[i] for i in (1, 2))

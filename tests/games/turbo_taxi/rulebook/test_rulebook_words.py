@@ -23,7 +23,7 @@ from ttprint.words.catalog import Words, words
 BOOK = "turbo_taxi/rules"
 LANGUAGES = RULEBOOK.languages
 ENGLISH = words("en", BOOK)
-# the game's own words for things, as cards, board and sheets use them
+# the terms that cards, board and sheets use
 TERMS = {
     "de": (
         "Straßenplättchen Gerade Kurve T-Stück Kreuzung Doppelkurve Sackgasse Medaille "
@@ -85,7 +85,7 @@ def test_every_language_has_the_same_keys(tag: str) -> None:
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_every_language_tells_the_same_facts_in_bold_at_the_same_places(tag: str) -> None:
+def test_every_language_has_the_same_bold_facts_in_the_same_places(tag: str) -> None:
     for (key, text), (_, model) in zip(texts(words(tag, BOOK)), texts(ENGLISH), strict=True):
         assert placeholders(text) == placeholders(model), f"{tag}: {key}"
         assert text.count("*") == model.count("*"), f"{tag}: {key}"
@@ -132,6 +132,6 @@ def test_the_facts_are_those_of_the_model(atlases: dict[Crossing, tuple[Entry, .
     assert PUBLISHED.items() <= known.items()
 
 
-def test_no_fact_is_idle() -> None:
+def test_every_fact_is_used() -> None:
     used = {name for _, text in texts(ENGLISH) for name in placeholders(text)}
     assert used == set(facts())

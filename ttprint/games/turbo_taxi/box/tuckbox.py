@@ -45,7 +45,6 @@ def print_tuckbox(
     count: int,
     thickness: float,
     card: tuple[float, float],
-    name: str = "tuckbox",
 ) -> Printed:
     """Print a box for `count` tiles or cards of this thickness in mm."""
     if not THINNEST_CARD <= thickness <= THICKEST_CARD:

@@ -23,7 +23,6 @@ GATES: Mapping[int, tuple[int, Side]] = MappingProxyType(
     {11: (0, N), 12: (1, N), 1: (2, N), 2: (2, E), 3: (5, E), 4: (8, E)}
     | {5: (8, S), 6: (7, S), 7: (6, S), 8: (6, W), 9: (3, W), 10: (0, W)}
 )
-HOUR_AT: Mapping[tuple[int, Side], int] = MappingProxyType({gate: hour for hour, gate in GATES.items()})
 GREEN = frozenset(hour for hour in HOURS if hour % 3)
 
 

@@ -19,7 +19,6 @@ from ttprint.games.turbo_taxi.tournament.pairing import (
     Played,
     bracket,
     knockout_rounds,
-    standings,
     swiss_round,
 )
 
@@ -85,10 +84,6 @@ class Event:
         for winners in won:
             played.append(Played(swiss_round(self.players, played), frozenset(winners)))
         return tuple(played)
-
-    def ranking(self, played: Sequence[Played]) -> list[int]:
-        """The players, best first."""
-        return [one.player for one in standings(self.players, played)]
 
 
 def checked_numbers(players: int, rounds: int | None, system: System) -> tuple[int, int]:

@@ -33,7 +33,7 @@ BETWEEN = 1.4  # the gap between two cities on one answer
 SIGNS = {Extra.APART: "=", Extra.SINGLE: "1", Extra.UNUSED: "3"}
 BAND = {Theme.CITY: Ink.hex("#fdf6e6"), Theme.INK: WHITE, Theme.CONTRAST: WHITE}
 TITLED = 0.55  # the size of a title in place of the number, as a share of the number's
-ICON, ICON_STEP = 0.92, 1.13  # a tile that a rule names, as a share of the note's height; from tile to tile
+ICON_STEP = 1.13  # from tile to tile that a rule names, as a share of a tile's side
 
 
 def card_front(challenge: Challenge, style: CardStyle) -> Group:
