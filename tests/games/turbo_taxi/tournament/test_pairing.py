@@ -97,8 +97,8 @@ def test_nobody_sits_out_again_before_all_have(history: tuple[int, list[Played]]
 @pytest.mark.slow
 @given(histories())
 @settings(max_examples=100, deadline=None)
-def test_who_has_as_many_points_meets_when_all_are_fresh(history: tuple[int, list[Played]]) -> None:
-    """No two players could exchange opponents so that a higher player meets a higher opponent for the first time."""
+def test_the_first_player_meets_the_highest_possible_opponent(history: tuple[int, list[Played]]) -> None:
+    """The first player meets the highest opponent with whom no match has to be repeated."""
     count, played = history
     met = pairs_of(played)
     total = {one.player: one.half_points for one in standings(count, played)}
