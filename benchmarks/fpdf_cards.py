@@ -17,7 +17,7 @@ from ttprint.draw.fonts import FILES, start
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Text
 from ttprint.games.turbo_taxi.challenges.cards.answers import answer
-from ttprint.games.turbo_taxi.challenges.cards.fronts import card
+from ttprint.games.turbo_taxi.challenges.cards.fronts import card_front
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.choosing import choose
 from ttprint.games.turbo_taxi.game import GAME
@@ -123,7 +123,7 @@ def main(count: int, file: str, theme: Theme) -> None:
     for name, font in FILES.items():
         pdf.add_font(name, fname=str(resources.folder("fonts") / font))
     for first in range(0, len(pack), COLUMNS * ROWS):
-        for draw in (card, answer):
+        for draw in (card_front, answer):
             pdf.add_page()
             for place, challenge in enumerate(pack[first : first + COLUMNS * ROWS]):
                 row, column = divmod(place, COLUMNS)

@@ -17,10 +17,10 @@ from ttprint.games.turbo_taxi.art.board.board import board, hour_field
 from ttprint.games.turbo_taxi.art.markers.markers import disc, standee
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.box.pieces import parse_sets, tile_pieces
-from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
+from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.lesson.classpack import classpack
-from ttprint.games.turbo_taxi.lesson.school import cards_for, class_of
+from ttprint.games.turbo_taxi.lesson.classpack import print_classpack
+from ttprint.games.turbo_taxi.lesson.school import class_cards, class_of
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
@@ -138,10 +138,10 @@ def beside(name: str, shown: list[tuple[str, int]], theme: Theme) -> None:
     """Pages of a class pack beside each other."""
     order = Order(A4, GAME.words("en"), theme, bleed=0.0)
     school = class_of(28, None, "easy,medium,hard", 1)
-    files = dict(classpack(order, Look(tile=40.0), school).files)
+    files = dict(print_classpack(order, Look(tile=40.0), school).files)
     if theme is Theme.CITY:
-        deal = Deal(order, cards_for(school, Crossing.CROSSROADS))
-        files |= challenge_cards(deal, hints=False, name="4-cards").files
+        job = PackJob(order, class_cards(school, Crossing.CROSSROADS))
+        files |= print_challenges(job, hints=False, name="4-cards").files
     pages = [list(png.pixels(files[file], 90))[number] for file, number in shown]
     gap = 12
     picture = Image.new("RGB", (sum(p.width + gap for p in pages) - gap, pages[0].height), (190, 190, 190))

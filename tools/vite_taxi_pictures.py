@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from pictures import A4, cut, save, spread
-
+from tools.pictures import A4, cut, save, spread
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Node, Place
 from ttprint.games.vite_taxi.art.board.picture import draw_board

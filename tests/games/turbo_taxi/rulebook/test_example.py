@@ -14,8 +14,8 @@ from ttprint.games.turbo_taxi.puzzle.drive import drive
 from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile
-from ttprint.games.turbo_taxi.rulebook.book import figures, told
-from ttprint.games.turbo_taxi.rulebook.example import EXAMPLE, RIGHT, WRONG
+from ttprint.games.turbo_taxi.rulebook.book import figures, rule_booklet
+from ttprint.games.turbo_taxi.rulebook.facts import EXAMPLE, RIGHT, WRONG
 from ttprint.games.turbo_taxi.rulebook.figures import city_figure
 from ttprint.games.turbo_taxi.rulebook.scenery import TOWNS
 from ttprint.geometry import Side
@@ -38,10 +38,10 @@ def test_the_wrong_city_breaks_exactly_three_rules(crossing: Crossing) -> None:
     assert len(broken) == 3
 
 
-def test_the_city_to_look_at_gives_nothing_away() -> None:
+def test_the_wrong_city_has_no_marks_that_show_its_faults() -> None:
     clean, solved = (city_figure(EXAMPLE, city).art.children for city in (WRONG, RIGHT))
     assert len(clean) == len(solved) == 1 + 9 + 4  # the board, the tiles, the markers: no ring, no number
-    heading, answers = (told("en").pages[5][0].blocks[i] for i in (1, 2))
+    heading, answers = (rule_booklet("en").pages[5][0].blocks[i] for i in (1, 2))
     assert heading.kind == "figure"
     assert (answers.kind, len(answers.texts)) == ("answers", 3)
 
@@ -87,7 +87,7 @@ def test_every_figure_that_the_outline_names_is_drawn() -> None:
     drawn = figures()
     named = {
         picture.name
-        for page in told("en").pages
+        for page in rule_booklet("en").pages
         for section in page
         for block in section.blocks
         for picture in block.pictures

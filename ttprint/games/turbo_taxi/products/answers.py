@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from enum import Enum
 
+from ttprint.games.turbo_taxi.challenges.fault_words import fault_text
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.parsing.fault_words import told
 from ttprint.games.turbo_taxi.products.options import CROSSING
 from ttprint.games.turbo_taxi.products.reading import read_card, read_card_and_city, rule_text
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
@@ -95,7 +95,7 @@ def _check(values: Values, context: Context) -> Report:
         fault for rule in (None, *rules) for fault in faults(card.setup, city, card.crossing, rule)
     )
     words = GAME.words("en")
-    lines = [line(told(fault, words)) for fault in broken]
+    lines = [line(fault_text(fault, words)) for fault in broken]
     if not broken:
         extras = "".join(f", and keeps the extra rule: {rule}" for rule in rules)
         lines = [line(f"Correct: the city fits {card.setup}, {_crossing(card)}{extras}.")]
@@ -105,7 +105,9 @@ def _check(values: Values, context: Context) -> Report:
         "crossing": card.crossing.value,
         "city": str(city),
         "correct": not broken,
-        "faults": [{"rule": type(fault).__name__, **_plain(fault), "text": told(fault, words)} for fault in broken],
+        "faults": [
+            {"rule": type(fault).__name__, **_plain(fault), "text": fault_text(fault, words)} for fault in broken
+        ],
     }
     return Report(data, tuple(lines), right=not broken)
 

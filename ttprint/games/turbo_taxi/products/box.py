@@ -33,21 +33,21 @@ def _order(values: Values, context: Context) -> Order:
 
 
 def _kit(values: Values, context: Context) -> Printed:
-    from ttprint.games.turbo_taxi.kit import kit  # needs the booklet and the cards, which other parts do not
+    from ttprint.games.turbo_taxi.kit import print_kit  # needs the booklet and the cards, which other parts do not
 
-    return kit(_order(values, context), look_from(values), parse_sets(values["sets"]))
+    return print_kit(_order(values, context), look_from(values), parse_sets(values["sets"]))
 
 
 def _deck(values: Values, context: Context) -> Printed:
-    return parts.deck(_order(values, context), look_from(values), parse_sets(values["sets"]))
+    return parts.print_deck(_order(values, context), look_from(values), parse_sets(values["sets"]))
 
 
 def _board(values: Values, context: Context) -> Printed:
-    return parts.board(_order(values, context), look_from(values))
+    return parts.print_board(_order(values, context), look_from(values))
 
 
 def _markers(values: Values, context: Context) -> Printed:
-    return parts.markers(_order(values, context), look_from(values), values["style"])
+    return parts.print_markers(_order(values, context), look_from(values), values["style"])
 
 
 PRODUCTS = {

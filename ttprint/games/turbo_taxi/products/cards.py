@@ -8,9 +8,9 @@ from dataclasses import replace
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose, exactly, twins
-from ttprint.games.turbo_taxi.challenges.poster import challenge_poster
-from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, challenges_of, choose, twins
+from ttprint.games.turbo_taxi.challenges.poster import print_poster
+from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.products.options import (
@@ -59,17 +59,17 @@ def _challenges(values: Values, context: Context) -> Printed:
     warnings: tuple[str, ...] = ()
     if values["codes"]:
         cards = _cards(values)
-        pack: Sequence[Challenge] = exactly(cards, values["versions"])
+        pack: Sequence[Challenge] = challenges_of(cards, values["versions"])
         warnings = _twin_warnings(cards)
     else:
         places = Places.ANY if values["any_places"] else Places.CORNER
         kinds = parse_kinds(" ".join(values["centre"]))
-        wish = Wish(values["crossing"], places, kinds, values["kind"], classes_in(values["without"]))
-        pack = choose(values["count"], values["level"], values["seed"], wish, versions=values["versions"])
+        options = PackOptions(values["crossing"], places, kinds, values["kind"], classes_in(values["without"]))
+        pack = choose(values["count"], values["level"], values["seed"], options, versions=values["versions"])
     seed = None if values["codes"] else values["seed"]
     command, page = values.command_line("ttprint", "challenges"), parse_link(values["link"])
-    deal = Deal(order, tuple(pack), values["card"], values["answers"], seed, command, page)
-    printed = challenge_cards(deal, hints=hints, name=context.stem or "challenges")
+    job = PackJob(order, tuple(pack), values["card"], values["answers"], seed, command, page)
+    printed = print_challenges(job, hints=hints, name=context.stem or "challenges")
     return replace(printed, warnings=warnings)
 
 
@@ -93,8 +93,8 @@ def _twin_warnings(cards: Sequence[CardCode]) -> tuple[str, ...]:
 
 
 def _poster(values: Values, context: Context) -> Printed:
-    (challenge,) = exactly([read_card(values["words"], values)])
-    return challenge_poster(order_from(values, context, GAME.words), challenge, f"poster-{challenge.code}")
+    (challenge,) = challenges_of([read_card(values["words"], values)])
+    return print_poster(order_from(values, context, GAME.words), challenge, f"poster-{challenge.code}")
 
 
 PRODUCTS = {

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.grading.grades import HONESTY, VERSION, Expert, Grade, grade
-from ttprint.games.turbo_taxi.grading.measuring import Efforts
-from ttprint.games.turbo_taxi.grading.simulated import Solver
+from ttprint.games.turbo_taxi.grading.grades import DISCLAIMER, VERSION, Efforts, Expert, Grade, Solver, grade
 from ttprint.games.turbo_taxi.products.answers import SETUP
 from ttprint.games.turbo_taxi.products.options import CROSSING
 from ttprint.games.turbo_taxi.products.reading import read_card, rule_text
@@ -52,7 +50,7 @@ def _data(card: CardCode, found: Grade) -> dict[str, object]:
             for expert in found.experts
         ],
         "table": VERSION,
-        "note": HONESTY,
+        "note": DISCLAIMER,
     }
 
 
@@ -74,7 +72,7 @@ def _report(card: CardCode, found: Grade) -> Iterator[ReportLine]:
     if found.experts:
         yield from (line(), line(bold("For experts")))
         yield from (line(f"  {_expert(found, expert)}") for expert in found.experts)
-    yield from (line(), line(f"{HONESTY} Table {VERSION}, with the crossing read as a {card.crossing.value}."))
+    yield from (line(), line(f"{DISCLAIMER} Table {VERSION}, with the crossing read as a {card.crossing.value}."))
 
 
 def _with_rule(rule: ExtraRule, found: Grade) -> ReportLine:

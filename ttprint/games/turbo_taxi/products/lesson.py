@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.lesson.classpack import classpack
-from ttprint.games.turbo_taxi.lesson.school import LEVELS, School, class_of
-from ttprint.games.turbo_taxi.lesson.worksheet import GRIDS, MOST_COPIES, SORTS, parse_grids, worksheets
+from ttprint.games.turbo_taxi.lesson.classpack import print_classpack
+from ttprint.games.turbo_taxi.lesson.school import LEVELS, SchoolClass, class_of
+from ttprint.games.turbo_taxi.lesson.worksheet import GRIDS, LAYOUTS, MOST_COPIES, parse_grids, print_worksheets
 from ttprint.games.turbo_taxi.products.options import (
     CROSSING,
     LINK,
@@ -49,7 +49,7 @@ HOW_HARD = Option(
 
 def _worksheet(values: Values, context: Context) -> Printed:
     order = order_from(values, context, GAME.words)
-    return worksheets(order, look_from(values), parse_grids(values["grids"]), values["copies"])
+    return print_worksheets(order, look_from(values), parse_grids(values["grids"]), values["copies"])
 
 
 def _classpack(values: Values, context: Context) -> Printed:
@@ -61,10 +61,10 @@ def _classpack(values: Values, context: Context) -> Printed:
     if school.groups < pairs:
         in_pairs = _command(replace(school, groups=pairs), values, {"lang": order.words.tag})
     command = _command(school, values, {})
-    return classpack(order, look_from(values), school, command, in_pairs, parse_link(values["link"]))
+    return print_classpack(order, look_from(values), school, command, in_pairs, parse_link(values["link"]))
 
 
-def _command(school: School, values: Values, more: Mapping[str, Any]) -> str:
+def _command(school: SchoolClass, values: Values, more: Mapping[str, Any]) -> str:
     """The command for a class, as far as it decides which cards there are."""
     chosen = {
         PUPILS: school.pupils,
@@ -89,7 +89,7 @@ PRODUCTS = {
                 str(GRIDS),
                 "How many blank cities a sheet has.",
                 metavar="4|6",
-                choices=tuple(map(str, SORTS)),
+                choices=tuple(map(str, LAYOUTS)),
                 common=True,
             ),
             Option(

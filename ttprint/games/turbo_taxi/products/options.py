@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.challenges.manifest import classes_had
+from ttprint.games.turbo_taxi.challenges.manifest import classes_in_manifest
 from ttprint.games.turbo_taxi.look import LARGEST_TILE, SMALLEST_TILE, Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.option import LocalFile, Option, Section, Values
@@ -92,7 +92,7 @@ def look_from(values: Values) -> Look:
 
 def classes_in(manifests: Sequence[LocalFile]) -> frozenset[str]:
     """The classes of setups in earlier packs."""
-    return frozenset(code for file in manifests for code in classes_had(file.text, file.name))
+    return frozenset(code for file in manifests for code in classes_in_manifest(file.text, file.name))
 
 
 def parse_link(link: str | None) -> str:

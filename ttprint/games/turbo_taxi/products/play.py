@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose, exactly
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, challenges_of, choose
 from ttprint.games.turbo_taxi.challenges.manifest import read_manifest
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.play.page import BOOK, PageOrder, page
@@ -35,10 +35,12 @@ def _play(values: Values, context: Context) -> Printed:
         cards = read_manifest(values["pack"].text, values["pack"].name)
         crossing = cards[0].crossing
     elif way == "codes":
-        cards = exactly([with_crossing(CardCode.parse(code), values) for code in values["codes"]], values["versions"])
+        cards = challenges_of(
+            [with_crossing(CardCode.parse(code), values) for code in values["codes"]], values["versions"]
+        )
     elif way:
-        wish = Wish(crossing)
-        cards = choose(values["count"], values["level"], values["seed"], wish, versions=values["versions"])
+        options = PackOptions(crossing)
+        cards = choose(values["count"], values["level"], values["seed"], options, versions=values["versions"])
     language = None if values["lang"] == ALL else values["lang"]
     data = page(PageOrder(cards, crossing, language, values["theme"]))
     what = count("page.cards", len(cards)) if cards else say("page.all")

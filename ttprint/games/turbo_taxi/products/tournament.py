@@ -15,9 +15,9 @@ from ttprint.games.turbo_taxi.tournament.event import (
     MOST_ROUNDS,
     Event,
     System,
-    event_of,
+    checked_numbers,
 )
-from ttprint.games.turbo_taxi.tournament.printing import scores, tournament
+from ttprint.games.turbo_taxi.tournament.printing import print_scores, print_tournament
 from ttprint.option import Option, Values, command_line
 from ttprint.order.context import Context
 from ttprint.order.options import DUPLEX, FORMATS, PRINTER, SHEET_LOOK, order_from
@@ -49,7 +49,7 @@ WON = Option("won", (), "Who won, once for each round played: pairs the next rou
 
 def _tournament(values: Values, context: Context) -> Printed:
     order = order_from(values, context, GAME.words)
-    players, rounds = event_of(values["players"], values["rounds"], values["system"])
+    players, rounds = checked_numbers(values["players"], values["rounds"], values["system"])
     event = Event(
         players,
         rounds,
@@ -60,8 +60,8 @@ def _tournament(values: Values, context: Context) -> Printed:
         classes_in(values["without"]),
     )
     if values["won"]:
-        return scores(order, event, event.results([_player_numbers(text) for text in values["won"]]))
-    return tournament(order, event, _command(event, values))
+        return print_scores(order, event, event.results([_player_numbers(text) for text in values["won"]]))
+    return print_tournament(order, event, _command(event, values))
 
 
 def _player_numbers(text: str) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ttprint.games.turbo_taxi.box.tuckbox import THICKEST_CARD, THINNEST_CARD, Holds, tuckbox
+from ttprint.games.turbo_taxi.box.tuckbox import THICKEST_CARD, THINNEST_CARD, Holds, print_tuckbox
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.products.options import TILE, look_from
@@ -16,7 +16,9 @@ def _tuckbox(values: Values, context: Context) -> Printed:
     holds: Holds = values["holds"]
     count = holds.usual if values["count"] is None else values["count"]
     size = values["card"].trim
-    return tuckbox(order_from(values, context, GAME.words), look_from(values), holds, count, values["thickness"], size)
+    return print_tuckbox(
+        order_from(values, context, GAME.words), look_from(values), holds, count, values["thickness"], size
+    )
 
 
 PRODUCTS = {

@@ -66,7 +66,7 @@ class _Plan:
 
     @property
     def side(self) -> float:
-        return self.grid.side
+        return self.grid.width
 
 
 def board_grid(tile: float) -> Grid:

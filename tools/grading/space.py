@@ -1,7 +1,7 @@
-"""Grading the whole space: from what was measured to the frozen table, and how far the three solvers agree.
+"""Grades for all setups: from the measurements to the frozen table, and how well the three solvers agree.
 
 score: the mean of a class's three ranks, one for each simulated solver, among all solvable classes
-cut: where one level ends and the next begins: at a third and at two thirds of all solvable setups
+percentile: the share of all solvable setups with a lower score; each level is a third of them
 """
 
 from __future__ import annotations
@@ -10,20 +10,20 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from ttprint.games.turbo_taxi.grading.grades import LEVELS, Expert, Grade, Level, head
-from ttprint.games.turbo_taxi.grading.measuring import DIGITS, Efforts, Measured, hard_efforts, measure, unused_rule
-from ttprint.games.turbo_taxi.grading.ranking import Standings, kendall_w, rank_among, spearman
-from ttprint.games.turbo_taxi.grading.simulated import Solver
+from tools.grading.measuring import DIGITS, Measured, hard_efforts, measure
+from tools.grading.ranking import Percentiles, kendall_w, rank_among, spearman
+from ttprint.games.turbo_taxi.grading.grades import LEVELS, Efforts, Expert, Grade, Level, Solver, head
 from ttprint.games.turbo_taxi.puzzle.atlas import classes
 from ttprint.games.turbo_taxi.puzzle.codes import encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, Extra
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
+from ttprint.games.turbo_taxi.puzzle.unused import unused_rule
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A class to be graded: its first setup, how many images it has, what was measured."""
+    """A class to be graded: its first setup, its number of images, its measurements."""
 
     setup: Setup
     images: int
@@ -31,15 +31,15 @@ class Case:
 
 
 class Scale:
-    """Where efforts stand among those of all solvable setups."""
+    """The efforts of all solvable setups, with which the efforts of one are compared."""
 
     def __init__(self, weighted: Iterable[tuple[Efforts, int]]) -> None:
         every = list(weighted)
         columns = list(zip(*(efforts for efforts, _ in every), strict=True))
         images = [count for _, count in every]
         self.ordered = [sorted(column) for column in columns]
-        self.solvers = [Standings(zip(column, images, strict=True)) for column in columns]
-        self.whole = Standings((self.score(efforts), count) for efforts, count in every)
+        self.solvers = [Percentiles(zip(column, images, strict=True)) for column in columns]
+        self.whole = Percentiles((self.score(efforts), count) for efforts, count in every)
         self.bar = Efforts(
             *(
                 min(e for e in column if level(one.of(e)) is Level.HARD)
@@ -61,12 +61,12 @@ class Scale:
 
 
 def level(percentile: float) -> Level:
-    """The level of a percentile: each is a third of the whole."""
+    """The level of a percentile: a third of the range each."""
     return LEVELS[min(int(3 * percentile / 100), 2)]
 
 
 def measure_all(crossing: Crossing, tick: Callable[[int], None] | None = None) -> tuple[Case, ...]:
-    """Measure one setup of each class. `tick` hears how many more classes are done."""
+    """Measure one setup of each class. `tick` is called with the number of classes done since the last call."""
     cases = []
     for setup, ranks in classes():
         cases.append(Case(setup, len(ranks), measure(setup, crossing)))
@@ -81,7 +81,7 @@ def scale_of(cases: Iterable[Case]) -> Scale:
 
 
 def experts(case: Case, crossing: Crossing, scale: Scale) -> Iterator[Expert]:
-    """The extra rules, beside a single correct city, with which a hard case is hard for all three solvers."""
+    """The extra rules, other than SINGLE, with which a hard case is hard for all three solvers."""
     if case.measured.efforts is None or level(scale.percentile(case.measured.efforts)) is not Level.HARD:
         return
     for rule in (APART if case.measured.apart else None, unused_rule(case.setup, crossing)):
@@ -114,7 +114,7 @@ def table(cases: Sequence[Case], crossing: Crossing, tick: Callable[[int], None]
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """How far the three simulated solvers agree, over all solvable classes."""
+    """How well the three simulated solvers agree, over all solvable classes."""
 
     classes: int
     setups: int
@@ -126,7 +126,7 @@ class Agreement:
 
 
 def agreement(grades: Sequence[Grade]) -> Agreement:
-    """How far the three simulated solvers agree; the share in the core counts setups, not classes."""
+    """How well the three simulated solvers agree; `core` is a share of setups, not of classes."""
     columns = dict(zip(Solver, zip(*(one.efforts for one in grades), strict=True), strict=True))
     setups = sum(one.images for one in grades)
     counts = [one.solutions for one in grades]

@@ -1,9 +1,10 @@
-"""A city under construction: what a person sees who has laid some of the eight tiles round the centre.
+"""A city in which some of the eight tiles round the centre have been laid.
 
 site: the squares still open, the roads that run up to their edges, the tiles left; squares and edges are bits
 settled: the edges of an open square that are known: at the rim, at the centre and beside laid tiles
-fitting: the tiles that may lie on an open square: the roads at its settled edges and nothing else, and one is left
-number: a tile's place in TILES, since whole numbers are looked up much faster than tiles
+fitting: the tiles that may lie on an open square: they continue all roads at its settled edges, have no other road
+      there, and are left in the set
+number: a tile's index in TILES; integers are looked up much faster than tiles
 """
 
 from __future__ import annotations
@@ -27,15 +28,15 @@ SIDES = tuple(sum(EDGES[square, side] for side in Side) for square in range(9))
 NUMBERS = {tile: number for number, tile in enumerate(TILES)}
 
 
-def start(setup: Setup, unused: Iterable[Kind] = ()) -> Site:
-    """The site with nothing but the centre and the markers; tiles named as unused are put away first."""
+def empty_site(setup: Setup, unused: Iterable[Kind] = ()) -> Site:
+    """The site with only the centre and the markers; `unused` tiles are put away first."""
     roads = sum(GATE_EDGES[hour] for hour in setup.hours) | _edges(CENTRE, setup.centre)
     stock = SET_STOCK - COST[setup.centre.kind] - sum(COST[kind] for kind in unused)
     return EVERY_SQUARE, roads & around(EVERY_SQUARE), stock
 
 
 def lay(site: Site, squares: Iterable[int]) -> list[Choice]:
-    """For each of these open squares, the number of each tile that fits it and the site once that lies."""
+    """For each of these open squares, the number of each tile that fits it and the site after that tile is laid."""
     still_open, roads, stock = site
     views = _views(still_open)
     choices: list[Choice] = []
@@ -47,7 +48,7 @@ def lay(site: Site, squares: Iterable[int]) -> list[Choice]:
 
 
 def fewest(site: Site, squares: Iterable[int]) -> list[int]:
-    """Those of the squares that the fewest tiles fit; none if there is one that nothing fits."""
+    """The squares with the fewest fitting tiles; empty if nothing fits one of the squares."""
     still_open, roads, stock = site
     views = _views(still_open)
     counts = {square: len(_fitting(square, views[square][1], roads & views[square][0], stock)) for square in squares}

@@ -1,11 +1,11 @@
-"""Every broken rule has a sentence in every language; the English ones are known by heart."""
+"""Every broken rule has a sentence in every language; the English ones are spelled out here."""
 
 from __future__ import annotations
 
 import pytest
 
+from ttprint.games.turbo_taxi.challenges.fault_words import fault_text
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.parsing.fault_words import told
 from ttprint.games.turbo_taxi.puzzle.checker import (
     Fault,
     NotApart,
@@ -35,12 +35,12 @@ SENTENCES: dict[Fault, str] = {
 }
 
 
-def test_the_sentences() -> None:
-    assert {fault: told(fault, GAME.words("en")) for fault in SENTENCES} == SENTENCES
+def test_english_sentences() -> None:
+    assert {fault: fault_text(fault, GAME.words("en")) for fault in SENTENCES} == SENTENCES
 
 
 @pytest.mark.parametrize("tag", languages("turbo_taxi/words"))
-def test_each_language_tells_them_apart(tag: str) -> None:
-    every = [told(fault, GAME.words(tag)) for fault in SENTENCES]
+def test_every_language_has_a_different_sentence_for_each_fault(tag: str) -> None:
+    every = [fault_text(fault, GAME.words(tag)) for fault in SENTENCES]
     assert len(set(every)) == len(every)
     assert not [sentence for sentence in every if "{" in sentence or "}" in sentence]

@@ -1,4 +1,4 @@
-"""A broken rule in words, for a terminal; the page on which one plays says the same ones."""
+"""The sentence about a broken rule, for the command line and the studio. The playable page uses the same sentences."""
 
 from __future__ import annotations
 
@@ -20,17 +20,19 @@ from ttprint.words.catalog import Words
 from ttprint.words.typography import untied
 
 
-def told(fault: Fault, words: Words) -> str:
-    """The place of a fault and the rule that is broken there, with plain spaces: other programs read them too."""
-    return untied(_told(fault, words))
+def fault_text(fault: Fault, words: Words) -> str:
+    """The place of a fault and the rule broken there, with plain spaces, so that other programs can read it."""
+    return untied(_sentence(fault, words))
 
 
-def _told(fault: Fault, words: Words) -> str:
+def _sentence(fault: Fault, words: Words) -> str:
     match fault:
         case WrongCentre(found, wanted):
             return words.say("fault.centre", found=found, wanted=wanted)
         case TooMany(kind, squares):
-            return words.say("fault.too_many", n=len(squares), count=SET[kind], **_lying(kind, squares, words))
+            return words.say(
+                "fault.too_many", n=len(squares), count=SET[kind], **_kind_and_places(kind, squares, words)
+            )
         case NotContinued(square, beyond):
             here, there = _places([square], words), _places([beyond], words)
             return words.say("fault.not_continued", here=here, there=there)
@@ -43,11 +45,11 @@ def _told(fault: Fault, words: Words) -> str:
         case NotApart(yellow, red):
             return words.say("fault.not_apart", yellow=yellow, red=red)
         case WrongUse(kind, squares, wanted):
-            return words.count("fault.wrong_use", len(squares), wanted=wanted, **_lying(kind, squares, words))
+            return words.count("fault.wrong_use", len(squares), wanted=wanted, **_kind_and_places(kind, squares, words))
 
 
-def _lying(kind: Kind, squares: Sequence[int], words: Words) -> dict[str, str]:
-    """Where tiles lie, and what their kind is called."""
+def _kind_and_places(kind: Kind, squares: Sequence[int], words: Words) -> dict[str, str]:
+    """The name of a kind of tile and the squares on which its tiles lie."""
     return {"kind": words.list("names.kinds")[list(Kind).index(kind)], "places": _places(squares, words)}
 
 

@@ -1,6 +1,6 @@
-"""The three simulated solvers once more, by trying: written out of their description and the names of the tiles alone.
+"""The three simulated solvers again, written only from their description and the names of the tiles.
 
-`wander` makes one run with dice; `average` goes through every throw of the dice and adds up fractions.
+`run` makes one run with dice; `average` goes through every throw of the dice and adds up fractions.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ STEP = {"N": -3, "E": 1, "S": 3, "W": -1}
 BACK = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
 
-class Wanderer:
-    """One of the three (`naive`, `careful`, `road-follower`) in front of a setup."""
+class RandomSolver:
+    """One of the three solvers (`naive`, `careful`, `road-follower`) with a setup."""
 
     def __init__(self, solver: str, setup: str, flyover: bool = False, unused: tuple[str, ...] = ()) -> None:
         first, second, self.centre = setup.split()
@@ -31,7 +31,7 @@ class Wanderer:
         self.exits = {gate for pair in self.pairs for gate in pair}
         self.stock = {kind: count - unused.count(kind) for kind, count in STOCK.items()}
 
-    def wander(self, rng: Random) -> int:
+    def run(self, rng: Random) -> int:
         """How many tiles one run lays."""
         order = rng.sample(self.pairs, 2)
         laid, count = {4: self.centre}, 0

@@ -1,37 +1,37 @@
-"""Three simulated solvers, and how many tiles each lays until its first correct city: exactly, not by trying.
+"""Three simulated solvers, and the exact expected number of tiles that each lays until its first correct city.
 
-All three build outward from the centre, lay a fitting tile at random, and take back what led nowhere. They differ in
-the square that they turn to:
+All three build outward from the centre, lay a fitting tile at random, and take back tiles when they are stuck. They
+differ in the square they choose next:
 naive: any open square beside a laid tile
-careful: of those the one with the fewest fitting tiles; turns back as soon as nothing fits one of them
-road-follower: a square at an open end of one colour's roads, then of the other's, then like the careful one; turns
+careful: of those, the one with the fewest fitting tiles; turns back as soon as nothing fits one of them
+road-follower: a square at an open end of one colour's roads, then of the other's, then as the careful one; turns
 back as soon as a colour is sealed off, that is, a marker not yet joined to its partner has no open end of road left
 
-placements: tiles laid, with those taken back again       effort: log2(placements / 8), so that no mistake is 0
-state: a site; for the road-follower with the networks of roads and the pairs not yet joined, while there are any
-waste: the placements that a state without a correct city costs before all of it has been tried
+placements: tiles laid, with those taken back again       effort: log2(placements / 8), which is 0 without a mistake
+state: a site; for the road-follower also the networks of roads and the pairs not yet joined, while there are any
+waste: the placements spent on a state without a correct city until everything has been tried there
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from enum import Enum
 from functools import lru_cache
 from statistics import fmean
 
-from ttprint.games.turbo_taxi.grading.partial_city import (
+from tools.grading.partial_city import (
     NUMBERS,
     SIDES,
     SQUARES,
     Site,
     around,
     beside,
+    empty_site,
     fewest,
     lay,
     roads_on,
-    start,
 )
+from ttprint.games.turbo_taxi.grading.grades import Solver
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
 from ttprint.games.turbo_taxi.puzzle.edges import GATE_EDGES
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
@@ -46,43 +46,35 @@ Moves = Callable[[State], Sequence[Choice]]
 SITES_KEPT = 1 << 16  # more of them save hardly any work
 
 
-class Solver(Enum):
-    """The three simulated solvers."""
-
-    NAIVE = "naive"
-    CAREFUL = "careful"
-    FOLLOWER = "road-follower"
-
-
 def effort(
     solver: Solver, setup: Setup, cities: Sequence[City], crossing: Crossing, unused: Iterable[Kind] = ()
 ) -> float:
-    """log2(expected placements / 8): how much more than no mistake at all."""
+    """log2(expected placements / 8)."""
     return math.log2(placements(solver, setup, cities, crossing, unused) / len(SQUARES))
 
 
 def placements(
     solver: Solver, setup: Setup, cities: Sequence[City], crossing: Crossing, unused: Iterable[Kind] = ()
 ) -> float:
-    """The expected number of tiles laid until one of these cities stands; tiles named as unused are put away first."""
-    site = start(setup, unused)
+    """The expected number of tiles laid until one of these cities is complete; `unused` tiles are put away first."""
+    site = empty_site(setup, unused)
     if solver is not Solver.FOLLOWER:
         return _expected(*_ENGINES[solver], [site], cities)
     yellow, red = (GATE_EDGES[taxi] | GATE_EDGES[house] for taxi, house in (setup.yellow, setup.red))
     gates = (GATE_EDGES[hour] for hour in setup.hours)
     networks = tuple(sorted((*gates, *roads_on(crossing)[CENTRE, NUMBERS[setup.centre]])))
-    # no colour comes first by right: half of the time it is the one, half of the time the other
+    # either colour comes first half of the time
     starts: list[State] = [(*site, networks, pairs) for pairs in ((yellow, red), (red, yellow))]
     return _expected(*_FOLLOWERS[crossing], starts, cities)
 
 
 def _expected(moves: Moves, waste: Callable[[State], float], starts: Iterable[State], cities: Sequence[City]) -> float:
-    """The expected placements from these states, any of them as likely as the others.
+    """The expected placements from these states, each equally likely.
 
     The tiles of a square are tried in random order. With k of them leading on to a correct city, each that does not is
     tried before the first that does with chance 1 / (k + 1), and any of the k is the first with chance 1 / k.
     """
-    # the cities that a state can still become, as bits: by square and tile
+    # the cities that have a tile on a square, as bits, by square and tile
     with_tile: list[dict[int, int]] = [{} for _ in range(9)]
     for place, city in enumerate(cities):
         for square, tile in enumerate(city.tiles):
@@ -179,7 +171,7 @@ def _joined(networks: Iterable[int], roads: Iterable[int], pairs: Pairs, seen: i
             kept |= pair
     if not to_join:
         return (), ()
-    # what leads nowhere any more is forgotten, so that states that are alike are one
+    # roads without an open end are left out, so that equivalent states are equal
     return tuple(sorted([rest for network in networks if (rest := network & kept)])), tuple(to_join)
 
 

@@ -1,7 +1,7 @@
-"""Ranks, and how far several rankings agree.
+"""Ranks, and how well several rankings agree.
 
-rank: a value's place among all, from 1; equal values share the mean of their places
-standing: the share of all that is below a value, where its equals count half; in per cent
+rank: the position of a value among all, from 1; equal values share the mean of their positions
+percentile: the percentage of all values that are below a value; equal values count half
 W: Kendall's coefficient of concordance, 0 for rankings that have nothing in common, 1 for equal ones
 """
 
@@ -25,8 +25,8 @@ def rank_among(ordered: Sequence[float], value: float) -> float:
     return (bisect_left(ordered, value) + bisect_right(ordered, value) + 1) / 2
 
 
-class Standings:
-    """Where a value stands among values that each count several times."""
+class Percentiles:
+    """The percentiles of values, each counted with a weight."""
 
     def __init__(self, weighted: Iterable[tuple[float, int]]) -> None:
         total: Counter[float] = Counter()
@@ -36,7 +36,7 @@ class Standings:
         self.below = list(accumulate((total[value] for value in self.values), initial=0))
 
     def of(self, value: float) -> float:
-        """The standing of a value, in per cent, whether or not it is one of them."""
+        """The percentile of a value, which may be any number."""
         first, last = bisect_left(self.values, value), bisect_right(self.values, value)
         return 50 * (self.below[first] + self.below[last]) / self.below[-1]
 
