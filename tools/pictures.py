@@ -9,8 +9,9 @@ from pathlib import Path
 from PIL import Image
 
 from ttprint.draw.inks import Ink, Theme
-from ttprint.draw.scene import Group, Node, Page, Place, group, rect
+from ttprint.draw.scene import Group, Node, Page, Place, group
 from ttprint.draw.scene import Path as Outline
+from ttprint.draw.shapes import rect
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, liveries
 from ttprint.games.turbo_taxi.art.board.board import board, hour_field

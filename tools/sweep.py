@@ -19,8 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Group, Page, Place, circle, rect
+from ttprint.draw.scene import Group, Page, Place
 from ttprint.draw.scene import Path as Shape
+from ttprint.draw.shapes import circle, rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box, Margins, Point
 from ttprint.press.duplex import Duplex

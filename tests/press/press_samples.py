@@ -9,7 +9,8 @@ from typing import TypedDict, Unpack
 from tests.pictures import leaves
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, Ink
-from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Step, Text, rect
+from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Step, Text
+from ttprint.draw.shapes import rect
 from ttprint.geometry import Affine, Box, Margins, Point
 from ttprint.press.page_labels import FurnitureWords
 from ttprint.press.piece import Piece

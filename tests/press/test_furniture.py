@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from tests.pictures import leaves, raster
 from tests.press.press_samples import UNEQUAL, WORDS, deck, hull, lines, mixed, overlap, piece, points
 from ttprint.draw.inks import BLACK, WHITE
-from ttprint.draw.scene import Group, Page, Path, Place, Text, circle
+from ttprint.draw.scene import Group, Page, Path, Place, Text
+from ttprint.draw.shapes import circle
 from ttprint.geometry import Box, Margins, Point
 from ttprint.press.cutting.gutters import LEAST_BLEED
 from ttprint.press.duplex import Duplex, Face

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.press.press_samples import UNEQUAL, WORDS, deck, mixed, overlap, piece, placed
-from ttprint.draw.scene import Path, Place, rect
+from ttprint.draw.scene import Path, Place
+from ttprint.draw.shapes import rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Margins, Point
 from ttprint.press.duplex import Duplex, Face, Flip, Mirror, mirror

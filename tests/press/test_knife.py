@@ -10,7 +10,8 @@ from ezdxf.entities.lwpolyline import LWPolyline
 
 from tests.pictures import leaves, raster
 from tests.press.press_samples import UNEQUAL, WORDS, deck, hull, lines, overlap, piece, points
-from ttprint.draw.scene import Group, Line, Move, circle
+from ttprint.draw.scene import Group, Line, Move
+from ttprint.draw.shapes import circle
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.cutting.cutlines import CUT, SCORE, STROKE, cut_layers
 from ttprint.press.cutting.registration import registration_boxes

@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from tests.press.press_samples import UNEQUAL, deck, piece
-from ttprint.draw.scene import Group, circle
+from ttprint.draw.scene import Group
+from ttprint.draw.shapes import circle
 from ttprint.geometry import Box, Point
 from ttprint.press.duplex import Duplex
 from ttprint.press.impose import Layout, impose

@@ -5,7 +5,8 @@ import pytest
 from tests.pictures import leaves
 from tests.press.press_samples import hull, lines, overlap, points, rings
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Group, Page, Path, Place, Text, rect
+from ttprint.draw.scene import Group, Page, Path, Place, Text
+from ttprint.draw.shapes import rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Box, Margins, Point
 from ttprint.press.paper import Paper, parse_margins, parse_paper

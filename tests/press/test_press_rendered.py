@@ -15,7 +15,8 @@ import numpy as np
 import pytest
 
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Group, Path, circle, rect
+from ttprint.draw.scene import Group, Path
+from ttprint.draw.shapes import circle, rect
 from ttprint.geometry import Box, Margins, Point
 from ttprint.press.duplex import Duplex, Face
 from ttprint.press.impose import Layout, impose

@@ -6,7 +6,8 @@ import pytest
 
 from tests.press.press_samples import UNEQUAL, WORDS, deck, mixed, piece
 from tests.press.test_impose import check_backs
-from ttprint.draw.scene import Curve, Move, Path, circle
+from ttprint.draw.scene import Curve, Move, Path
+from ttprint.draw.shapes import circle
 from ttprint.errors import TtprintError
 from ttprint.geometry import Point
 from ttprint.press.cutting.cutlines import cut_layers

@@ -15,7 +15,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ttprint import resources
-from ttprint.draw.scene import Close, Curve, Line, Move, Step, Text, moved
+from ttprint.draw.scene import Close, Curve, Line, Move, Step, Text
+from ttprint.draw.shapes import moved
 from ttprint.errors import TtprintError, unknown
 from ttprint.geometry import Affine, Point
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ttprint.draw.scene import Curve, Line, Move, Step, arc, polyline
+from ttprint.draw.scene import Curve, Line, Move, Step
+from ttprint.draw.shapes import arc, polyline
 from ttprint.geometry import Box, Point
 
 GLUE, TONGUE, THUMB = 11.0, 13.0, 7.0

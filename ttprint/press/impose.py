@@ -10,7 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from ttprint.draw.scene import Group, Path, rect
+from ttprint.draw.scene import Group, Path
+from ttprint.draw.shapes import rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box
 from ttprint.press.cutting.gutters import LEAST_BLEED

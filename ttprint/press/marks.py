@@ -12,7 +12,8 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from ttprint.draw.inks import BLACK, WHITE, Ink
-from ttprint.draw.scene import Group, Line, Move, Path, Place, Step, arc, moved
+from ttprint.draw.scene import Group, Line, Move, Path, Place, Step
+from ttprint.draw.shapes import arc, moved
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.duplex import Mirror
 from ttprint.press.piece import Piece

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, circle, rect
+from ttprint.draw.scene import Group, Node, Page, Path, Place, Text
+from ttprint.draw.shapes import circle, rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.marks import DARK_GREY, GAP, SHORTEST, STROKE, crop_marks, stroke_lines

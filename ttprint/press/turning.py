@@ -7,7 +7,8 @@ axis: the edge they turn on, dashed; upright as in a book, or flat as on a wall 
 from __future__ import annotations
 
 from ttprint.draw.inks import BLACK, WHITE, Ink
-from ttprint.draw.scene import Group, Node, Path, Place, Text, arc, polyline, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Text
+from ttprint.draw.shapes import arc, polyline, rect
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.marks import DARK_GREY, Boxes
 from ttprint.press.placement import is_free

@@ -13,7 +13,8 @@ from typing import Protocol, assert_never
 
 from ttprint.draw import fonts
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Step, Text, rect
+from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Step, Text
+from ttprint.draw.shapes import rect
 from ttprint.geometry import Affine, Box
 from ttprint.render.numbers import factors, lengths
 from ttprint.render.shapes import bounds, corners, upright

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Path, moved, rect
+from ttprint.draw.scene import Path
+from ttprint.draw.shapes import moved, rect
 from ttprint.geometry import Affine, Box
 from ttprint.press.cutting.registration import registration_marks
 from ttprint.press.duplex import Duplex

@@ -7,7 +7,8 @@ They are what most desktop cutters look for; they stand 10 mm from the paper's e
 from __future__ import annotations
 
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Path, polyline, rect
+from ttprint.draw.scene import Path
+from ttprint.draw.shapes import polyline, rect
 from ttprint.geometry import Box, Margins, Point
 from ttprint.press.marks import Boxes
 from ttprint.press.paper import Paper

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, circle, rect
+from ttprint.draw.scene import Group, Node, Page, Path, Place, Text
+from ttprint.draw.shapes import circle, rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.duplex import Face, Flip, mirror

@@ -8,7 +8,8 @@ from __future__ import annotations
 import math
 
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Group, Path, group, polyline
+from ttprint.draw.scene import Group, Path, group
+from ttprint.draw.shapes import polyline
 from ttprint.geometry import Point
 
 KNIFE = Ink.hex("#c8372d")

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE
-from ttprint.draw.scene import Group, Node, Path, Place, Step, Text, circle, polyline
+from ttprint.draw.scene import Group, Node, Path, Place, Step, Text
+from ttprint.draw.shapes import circle, polyline
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.marks import stroke_lines
 

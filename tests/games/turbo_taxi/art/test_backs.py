@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.turbo_taxi.art.looking import SIGHTS, Pixels, lab, lightness, paths, raster, seen, turned_apart, words
 from ttprint.draw.inks import Theme
-from ttprint.draw.pen import Part
+from ttprint.draw.painting import Part
 from ttprint.draw.scene import Close, Curve, Group, Place
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.band import reads_upside_down

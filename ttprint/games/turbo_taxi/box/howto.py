@@ -6,7 +6,8 @@ sheet: a little page with twelve tiles      net: a marker before it is folded   
 from __future__ import annotations
 
 from ttprint.draw.inks import WHITE, Theme
-from ttprint.draw.scene import Group, Path, Place, Step, group, polyline, rect
+from ttprint.draw.scene import Group, Path, Place, Step, group
+from ttprint.draw.shapes import polyline, rect
 from ttprint.games.turbo_taxi.art.markers.markers import FOOT, HALF, PANEL, standee
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, directions

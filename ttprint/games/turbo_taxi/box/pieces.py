@@ -12,7 +12,8 @@ from dataclasses import replace
 from enum import Enum
 from itertools import product
 
-from ttprint.draw.scene import circle, group
+from ttprint.draw.scene import group
+from ttprint.draw.shapes import circle
 from ttprint.errors import TtprintError, unknown
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, Figure, Livery, liveries

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, Theme
-from ttprint.draw.scene import Node, Page, Path, Place, Text, group, polyline
+from ttprint.draw.scene import Node, Page, Path, Place, Text, group
+from ttprint.draw.shapes import polyline
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
 from ttprint.games.turbo_taxi.art.table.line_city import LineTable, blank

@@ -11,7 +11,8 @@ from functools import cache
 
 from ttprint.draw.bold import FINEST, bolder
 from ttprint.draw.inks import Ink, Theme
-from ttprint.draw.scene import Group, Node, Page, Path, Place, circle, group, polyline, rect
+from ttprint.draw.scene import Group, Node, Page, Path, Place, group
+from ttprint.draw.shapes import circle, polyline, rect
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.art.board.board import SLACK, board, board_grid, hour_field

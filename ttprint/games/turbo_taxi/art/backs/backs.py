@@ -10,12 +10,13 @@ from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Theme
 from ttprint.draw.painting import THINNEST, halo, paint
-from ttprint.draw.scene import Group, Node, Path, Place, circle, group, rect
+from ttprint.draw.scene import Group, Node, Path, Place, group
+from ttprint.draw.shapes import circle, rect
 from ttprint.games.turbo_taxi.art.backs.band import band, band_height
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Figure, Livery, LiveryInks
 from ttprint.games.turbo_taxi.art.backs.medal import medal, ribbons
 from ttprint.games.turbo_taxi.art.backs.patterns import Pattern, motif, quilt
-from ttprint.games.turbo_taxi.art.inking import SHAPES, kit
+from ttprint.games.turbo_taxi.art.inking import SHAPES, figure_inks
 from ttprint.geometry import Affine, Box, Point
 
 
@@ -57,7 +58,7 @@ def _rider(livery: Livery, palette: LiveryInks, size: float, theme: Theme) -> tu
     shapes = SHAPES[livery.figure]
     # a white halo keeps the silhouette clear of the bold pattern
     around = (halo(shapes, WHITE, at, 5 * unit),) if theme is Theme.CONTRAST else ()
-    return (_sun(palette, size, theme), *around, *paint(shapes, kit(palette, theme), at, unit))
+    return (_sun(palette, size, theme), *around, *paint(shapes, figure_inks(palette, theme), at, unit))
 
 
 def _sun(palette: LiveryInks, size: float, theme: Theme) -> Path:

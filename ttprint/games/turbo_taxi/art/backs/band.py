@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.pen import Outline, joined, line, trace
-from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, group, moved, rect
+from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, group
+from ttprint.draw.shapes import Outline, joined, line, moved, rect, trace
 from ttprint.games.turbo_taxi.art.backs.liveries import Figure, Livery
 from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
 from ttprint.geometry import Affine, Box, Point

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import THINNEST, Kit, paint
-from ttprint.draw.pen import Outline, box, chequer, joined, line
-from ttprint.draw.scene import Close, Curve, Move, Node, Path, Place, Step, circle, group, moved
+from ttprint.draw.painting import THINNEST, PartInks, paint
+from ttprint.draw.scene import Close, Curve, Move, Node, Path, Place, Step, group
+from ttprint.draw.shapes import Outline, box, chequer, circle, joined, line, moved
 from ttprint.games.turbo_taxi.art.backs.vehicles import CAB
 from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
 from ttprint.geometry import Affine, Point
@@ -32,19 +32,19 @@ class _MedalInks:
     field: Ink
     street: Ink
     mark: Ink
-    cab: Kit
+    cab: PartInks
 
 
 def _inks(theme: Theme) -> _MedalInks:
     match theme:
         case Theme.CITY:
-            cab = Kit(_GOLD, CREAM, _BRIGHT, _BRIGHT, NIGHT, NIGHT, 1.5)
+            cab = PartInks(_GOLD, CREAM, _BRIGHT, _BRIGHT, NIGHT, NIGHT, 1.5)
             return _MedalInks(CREAM, Ink.hex("#d2473a"), _GOLD, _BRIGHT, NIGHT, CREAM, cab)
         case Theme.INK:
-            cab = Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.9)
+            cab = PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.9)
             return _MedalInks(WHITE, BLACK, WHITE, WHITE, WHITE, BLACK, cab)
         case Theme.CONTRAST:
-            cab = Kit(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 1.2)
+            cab = PartInks(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 1.2)
             return _MedalInks(WHITE, BLACK, BLACK, WHITE, BLACK, WHITE, cab)
 
 

@@ -13,8 +13,8 @@ from enum import Enum
 from functools import cache
 from types import MappingProxyType
 
-from ttprint.draw.pen import Outline, box, disc, joined, line, spokes, trace
-from ttprint.draw.scene import Move, arc, moved
+from ttprint.draw.scene import Move
+from ttprint.draw.shapes import Outline, arc, box, disc, joined, line, moved, spokes, trace
 from ttprint.geometry import Affine, Point
 
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from ttprint.draw.inks import Theme
-from ttprint.draw.painting import THINNEST, paint
-from ttprint.draw.pen import Shape, box, joined, line, star
-from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, rect
+from ttprint.draw.painting import THINNEST, Shape, paint
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import box, circle, joined, line, rect, star
 from ttprint.games.turbo_taxi.art.backs.medal import medal
 from ttprint.games.turbo_taxi.art.backs.patterns import Pattern, motif
 from ttprint.games.turbo_taxi.art.board.inks import BoardInks, board_inks

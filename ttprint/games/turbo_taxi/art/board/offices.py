@@ -5,8 +5,8 @@ unit: a hundredth of the square's side; 0, 0 is its top-left corner; the middle 
 
 from __future__ import annotations
 
-from ttprint.draw.pen import Part, Shape, box, disc, joined, line, placed, rounded, spokes, trace
-from ttprint.draw.scene import moved
+from ttprint.draw.painting import Part, Shape, placed
+from ttprint.draw.shapes import box, disc, joined, line, moved, rounded, spokes, trace
 from ttprint.geometry import Affine
 
 Room = tuple[Shape, ...]

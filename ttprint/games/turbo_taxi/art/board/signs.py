@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ttprint.draw.pen import Part, Shape, box, disc, line, rounded, trace
+from ttprint.draw.painting import Part, Shape
+from ttprint.draw.shapes import box, disc, line, rounded, trace
 
 TREE = (
     Shape(Part.TRIM, box(-0.7, 1, 1.4, 3.4, 0.3)),

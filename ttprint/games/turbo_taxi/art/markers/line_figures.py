@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE
-from ttprint.draw.pen import box, disc, joined, line, trace
-from ttprint.draw.scene import Group, Path, Place, circle, group, moved
+from ttprint.draw.scene import Group, Path, Place, group
+from ttprint.draw.shapes import box, circle, disc, joined, line, moved, trace
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure
 from ttprint.geometry import Affine, Point
 

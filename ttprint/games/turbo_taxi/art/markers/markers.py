@@ -14,9 +14,9 @@ from typing import Literal, TypeAlias
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.nets import Net, fold_line
-from ttprint.draw.painting import Kit, halo, paint
-from ttprint.draw.pen import Outline, Shape, joined, line
-from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, polyline
+from ttprint.draw.painting import PartInks, Shape, halo, paint
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import Outline, circle, joined, line, polyline
 from ttprint.games.turbo_taxi.art.backs.vehicles import CAB
 from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT
 from ttprint.games.turbo_taxi.art.markers.pictures import HOUSE, HOUSE_PANEL, TAXI_PANEL
@@ -42,7 +42,7 @@ class _Coat:
     ground: Ink
     stripes: Ink | None
     stripe: float
-    kit: Kit
+    kit: PartInks
     halo: Ink | None = None  # what lies between the figure and the ground; the ground unless told
 
 
@@ -102,7 +102,7 @@ def _ground(coat: _Coat, width: float, height: float) -> tuple[Node, ...]:
     return (ground, Path(stripes, stroke=coat.stripes, width=coat.stripe))
 
 
-def _words(figure: MarkerFigure, kit: Kit) -> tuple[Node, ...]:
+def _words(figure: MarkerFigure, kit: PartInks) -> tuple[Node, ...]:
     if figure == "house":
         return ()
     return (Text("TAXI", Point(0, 3.75), "display", 3.2, kit.line, "middle"),)
@@ -130,17 +130,20 @@ def _coat(colour: MarkerColour, theme: Theme) -> _Coat:
         case Theme.CITY:
             ground = Ink.hex("#f9c32b") if colour == "yellow" else Ink.hex("#c92f28")
             stripes = None if colour == "yellow" else CREAM
-            return _Coat(ground, stripes, 0.95, Kit(CREAM, NIGHT, CREAM, GLASS, NIGHT, NIGHT, 0.45))
+            return _Coat(ground, stripes, 0.95, PartInks(CREAM, NIGHT, CREAM, GLASS, NIGHT, NIGHT, 0.45))
         case Theme.INK:
             return _Coat(
-                WHITE, None if colour == "yellow" else BLACK, 0.5, Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.35)
+                WHITE,
+                None if colour == "yellow" else BLACK,
+                0.5,
+                PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.35),
             )
         case Theme.CONTRAST:
             ground = Ink.hex("#ffd21f") if colour == "yellow" else Ink.hex("#a3111f")
             stripes = None if colour == "yellow" else WHITE
             # black on this red is hard to see: white lies between them
             around = None if colour == "yellow" else WHITE
-            return _Coat(ground, stripes, 1.4, Kit(WHITE, BLACK, WHITE, WHITE, BLACK, BLACK, 0.6), around)
+            return _Coat(ground, stripes, 1.4, PartInks(WHITE, BLACK, WHITE, WHITE, BLACK, BLACK, 0.6), around)
 
 
 _CUTS: Mapping[MarkerFigure, tuple[tuple[float, float], ...]] = MappingProxyType(

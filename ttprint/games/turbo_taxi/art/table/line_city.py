@@ -10,21 +10,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ttprint.draw.inks import BLACK, WHITE
-from ttprint.draw.scene import (
-    Group,
-    Line,
-    Move,
-    Node,
-    Path,
-    Place,
-    Step,
-    Text,
-    circle,
-    group,
-    moved,
-    polyline,
-    rect,
-)
+from ttprint.draw.scene import Group, Line, Move, Node, Path, Place, Step, Text, group
+from ttprint.draw.shapes import circle, moved, polyline, rect
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure
 from ttprint.games.turbo_taxi.art.table.routes import route_steps

@@ -5,7 +5,8 @@ lane: how far a line keeps to the right of the middle of the road, so that two r
 
 from __future__ import annotations
 
-from ttprint.draw.scene import Line, Move, Step, arc, moved
+from ttprint.draw.scene import Line, Move, Step
+from ttprint.draw.shapes import arc, moved
 from ttprint.games.turbo_taxi.puzzle.drive import Drive, Leg
 from ttprint.geometry import Affine, Point, Side
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.pen import joined, line
-from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, moved, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import circle, joined, line, moved, rect
 from ttprint.games.turbo_taxi.art.table.line_city import HOUR_FONT
 from ttprint.games.turbo_taxi.art.table.routes import route_steps
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker, miniature

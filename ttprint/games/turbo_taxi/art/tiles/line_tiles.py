@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE
-from ttprint.draw.scene import Group, Path, Place, group, rect
+from ttprint.draw.scene import Group, Path, Place, group
+from ttprint.draw.shapes import rect
 from ttprint.games.turbo_taxi.art.tiles.town.marks import steps_of
 from ttprint.games.turbo_taxi.art.tiles.town.outlines import disc
 from ttprint.games.turbo_taxi.art.tiles.town.roads import CIRCLE, ISLAND, UNITS, area, dashes, decks

@@ -11,7 +11,8 @@ from functools import cache
 
 from ttprint.draw.bold import FINEST, bolder
 from ttprint.draw.inks import BLACK, WHITE, Theme
-from ttprint.draw.scene import Group, Path, Place, circle, group, rect
+from ttprint.draw.scene import Group, Path, Place, group
+from ttprint.draw.shapes import circle, rect
 from ttprint.games.turbo_taxi.art.inking import NIGHT
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure, disc
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face

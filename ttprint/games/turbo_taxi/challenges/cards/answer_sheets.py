@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Node, Page, Path, Place, Text, rect
+from ttprint.draw.scene import Node, Page, Path, Place, Text
+from ttprint.draw.shapes import rect
 from ttprint.games.turbo_taxi.challenges.cards.answers import answer
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import INKS
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from ttprint.draw.inks import Theme
-from ttprint.draw.pen import joined
-from ttprint.draw.scene import Group, Node, Path, Place, Step, Text, group, polyline, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Step, Text, group
+from ttprint.draw.shapes import joined, polyline, rect
 from ttprint.games.vite_taxi.art.board.furniture import FURNITURE, furniture
 from ttprint.games.vite_taxi.art.board.layout import arrangement
 from ttprint.games.vite_taxi.art.board.names import FONT, LEADING, Label

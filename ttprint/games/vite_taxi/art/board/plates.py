@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from ttprint.draw.pen import Outline, box, chequer, disc, joined, line, rounded
-from ttprint.draw.scene import Node, Path, Place, circle, group
+from ttprint.draw.scene import Node, Path, Place, group
+from ttprint.draw.shapes import Outline, box, chequer, circle, disc, joined, line, rounded
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.town.footprints import Footprint
 from ttprint.games.vite_taxi.town.values import Town

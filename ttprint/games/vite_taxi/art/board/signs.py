@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from ttprint.draw.pen import box, line, trace
-from ttprint.draw.scene import Node, Path, Place, circle, group, moved
+from ttprint.draw.scene import Node, Path, Place, group
+from ttprint.draw.shapes import box, circle, line, moved, trace
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.town.plots import Plot, oblong
 from ttprint.games.vite_taxi.art.town.river import gateways

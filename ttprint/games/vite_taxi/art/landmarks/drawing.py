@@ -11,8 +11,8 @@ from functools import cache
 from types import MappingProxyType
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.pen import joined
-from ttprint.draw.scene import Close, Curve, Group, Path, group, moved
+from ttprint.draw.scene import Close, Curve, Group, Path, group
+from ttprint.draw.shapes import joined, moved
 from ttprint.errors import TtprintError, unknown
 from ttprint.games.vite_taxi.art.landmarks import churches, modern, monuments, palaces, stations, streets
 from ttprint.games.vite_taxi.art.landmarks.masonry import Facet, Figure, Tone

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from ttprint.draw.pen import disc, joined, line, spokes
-from ttprint.draw.scene import Close, Line, Move, Step, arc, moved, polyline
+from ttprint.draw.scene import Close, Line, Move, Step
+from ttprint.draw.shapes import arc, disc, joined, line, moved, polyline, spokes
 from ttprint.geometry import Affine, Point
 
 Steps: TypeAlias = tuple[Step, ...]

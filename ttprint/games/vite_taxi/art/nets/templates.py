@@ -13,7 +13,8 @@ from itertools import pairwise
 
 from ttprint.draw.inks import Ink
 from ttprint.draw.nets import Net, fold_line
-from ttprint.draw.scene import Group, Node, Path, Step, Text, group, polyline
+from ttprint.draw.scene import Group, Node, Path, Step, Text, group
+from ttprint.draw.shapes import polyline
 from ttprint.geometry import Box, Point
 
 BLEED = 1.5

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import Kit
-from ttprint.draw.pen import Outline, box, chequer, disc, joined, trace
+from ttprint.draw.painting import PartInks
+from ttprint.draw.shapes import Outline, box, chequer, disc, joined, trace
 
 NIGHT = Ink.hex("#1f2740")
 CREAM = Ink.hex("#fff8ea")
@@ -34,7 +34,7 @@ class Paintwork(Enum):
 class Coat:
     """A livery in a theme: the kit for the car, the ink of its pattern, the ground of its standee."""
 
-    kit: Kit
+    kit: PartInks
     pattern: Ink
     ground: Ink
 
@@ -55,12 +55,12 @@ def coat(livery: Paintwork, theme: Theme) -> Coat:
     body, pattern, ground = (Ink.hex(colour) for colour in _COLOURS[livery])
     match theme:
         case Theme.CITY:
-            return Coat(Kit(body, LAMP, CREAM, GLASS, NIGHT, NIGHT, 1.0), pattern, ground)
+            return Coat(PartInks(body, LAMP, CREAM, GLASS, NIGHT, NIGHT, 1.0), pattern, ground)
         case Theme.INK:
-            return Coat(Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.7), BLACK, WHITE)
+            return Coat(PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.7), BLACK, WHITE)
         case Theme.CONTRAST:
             dark = livery is Paintwork.BLACK
-            return Coat(Kit(body, WHITE, WHITE, WHITE, BLACK, BLACK, 1.3), WHITE if dark else BLACK, WHITE)
+            return Coat(PartInks(body, WHITE, WHITE, WHITE, BLACK, BLACK, 1.3), WHITE if dark else BLACK, WHITE)
 
 
 _TOP, _LOW = -9.6, -3.2  # of a car's side, in its units

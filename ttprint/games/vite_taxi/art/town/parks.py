@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from ttprint.draw.pen import joined
-from ttprint.draw.scene import Group, Node, Path, Place, circle, group
+from ttprint.draw.scene import Group, Node, Path, Place, group
+from ttprint.draw.shapes import circle, joined
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.town.lines import inside, over_the_edge, soft
 from ttprint.games.vite_taxi.art.town.plots import Taken, roundel
