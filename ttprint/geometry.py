@@ -122,6 +122,10 @@ class Box:
             self.height - margins.top - margins.bottom,
         )
 
+    def touches(self, other: Box) -> bool:
+        """True if the boxes have a point in common."""
+        return self.x <= other.right and other.x <= self.right and self.y <= other.bottom and other.y <= self.bottom
+
     def contains(self, other: Box, slack: float = 1e-6) -> bool:
         """True if the other box lies within this one."""
         return (

@@ -20,7 +20,7 @@ from ttprint.draw.shapes import circle, rect
 from ttprint.geometry import Box, Margins, Point
 from ttprint.press.duplex import Duplex, Face
 from ttprint.press.impose import Layout, impose
-from ttprint.press.page_labels import FurnitureWords
+from ttprint.press.page_labels import PageLabelWords
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
 from ttprint.press.printers import printer
@@ -31,7 +31,7 @@ from ttprint.render import pdf, png
 pytestmark = pytest.mark.slow
 
 DPI = 300
-WORDS = FurnitureWords("front", "back", "fold here")
+WORDS = PageLabelWords("front", "back", "fold here")
 PAPER = Paper("small", 150, 190, Margins(6, 13, 17, 8))
 BLEED, GUTTER = 2.0, 5.5
 TRUE = 0.1

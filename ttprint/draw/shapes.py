@@ -23,9 +23,9 @@ def polyline(points: Iterable[Point], closed: bool = False) -> Outline:
     return (Move(first), *(Line(point) for point in rest), *((Close(),) if closed else ()))
 
 
-def line(*places: tuple[float, float]) -> Outline:
+def line(*places: tuple[float, float], closed: bool = False) -> Outline:
     """Straight lines from place to place, each given as (x, y)."""
-    return polyline(Point(x, y) for x, y in places)
+    return polyline((Point(x, y) for x, y in places), closed)
 
 
 def rect(box: Box, radius: float = 0.0) -> Outline:

@@ -67,7 +67,7 @@ def across(paper: Paper) -> Paper:
 
 def _place(paper: Paper, width: float, height: float, half: int, shift: float) -> Box:
     """The middle of a half of the paper, moved by the shift to the right."""
-    sheet = across(paper).sheet
+    sheet = across(paper).area
     room, down = sheet.width / 2, sheet.height
     scale = min(room / width, down / height)
     x = room * half + (room - width * scale) / 2 + shift

@@ -14,7 +14,7 @@ from typing import TypeAlias
 from ttprint.draw.inks import BLACK, WHITE, Ink
 from ttprint.draw.scene import Group, Line, Move, Path, Place, Step
 from ttprint.draw.shapes import arc, moved
-from ttprint.geometry import Affine, Box, Point
+from ttprint.geometry import Affine, Box, Point, bounding_box
 from ttprint.press.duplex import Mirror
 from ttprint.press.piece import Piece
 
@@ -104,11 +104,8 @@ def rounded_corners(cuts: Iterable[tuple[Piece, Box]]) -> Iterator[Path]:
 
 def surround(boxes: Iterable[Box]) -> Box | None:
     """The smallest box round all the boxes, or None when there are none."""
-    every = tuple(boxes)
-    if not every:
-        return None
-    left, top = min(box.x for box in every), min(box.y for box in every)
-    return Box(left, top, max(box.right for box in every) - left, max(box.bottom for box in every) - top)
+    corners = [corner for box in boxes for corner in box.corners]
+    return bounding_box(corners) if corners else None
 
 
 def _rightward(trims: Boxes, bleeds: Boxes, bleed: float, edge: float) -> Iterator[Box]:

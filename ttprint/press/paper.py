@@ -51,19 +51,19 @@ class Paper:
         return self.width > self.height
 
     @property
-    def sheet(self) -> Box:
+    def area(self) -> Box:
         """The whole page."""
         return Box(0, 0, self.width, self.height)
 
     @property
     def printable(self) -> Box:
         """The page inside its margins."""
-        return self.sheet.inside(self.margins)
+        return self.area.inside(self.margins)
 
     @property
     def safe(self) -> Box:
         """The page inside its edge: all that may be printed on."""
-        return self.sheet.inside(self.edge)
+        return self.area.inside(self.edge)
 
     def turned(self) -> Paper:
         """The same paper laid the other way; the margins stay those of the page as it is read."""

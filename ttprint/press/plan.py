@@ -54,11 +54,11 @@ def plan(sheets: Sequence[Sheet]) -> Plan:
         sheets=len(sheets),
         pages=len(sheets) * (2 if two_sided else 1),
         pieces=pieces,
-        cuts=sum(straight_cuts(trims, sheet.paper.sheet) for trims, sheet in zip(straight, sheets, strict=True)),
+        cuts=sum(straight_cuts(trims, sheet.paper.area) for trims, sheet in zip(straight, sheets, strict=True)),
         folds=sum(sheet.duplex is Duplex.FOLD for sheet in sheets),
         outlines=pieces - sum(map(len, straight)),
         calendar=two_sided and not sheets[0].mirror.upright,
-        passes=sum(passes(trims, sheet.paper.sheet) for trims, sheet in zip(straight, sheets, strict=True)),
+        passes=sum(passes(trims, sheet.paper.area) for trims, sheet in zip(straight, sheets, strict=True)),
     )
 
 

@@ -18,8 +18,9 @@ from ttprint.draw.shapes import circle, rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.marks import DARK_GREY, GAP, SHORTEST, STROKE, crop_marks, stroke_lines
-from ttprint.press.page_labels import SIZE, furniture
+from ttprint.press.page_labels import page_labels
 from ttprint.press.paper import Paper
+from ttprint.press.rulers import SIZE
 
 OVERLAP = 10.0
 _RING = 1.2
@@ -142,7 +143,7 @@ def _page(poster: Poster, row: int, column: int, label: str) -> Page:
     return Page(
         paper.width,
         paper.height,
-        art=(art, *(text for text, _ in names), *furniture(paper.safe, taken, labels)),
+        art=(art, *(text for text, _ in names), *page_labels(paper.safe, taken, labels)),
         marks=(*((stroke_lines(crops),) if crops else ()), *(_join(join.centre) for join in joins)),
         trim=_common(trim, shown),
         bleed=shown,
@@ -160,7 +161,7 @@ def _common(one: Box, other: Box) -> Box:
 
 
 def _crops(poster: Poster, trim: Box, paper: Paper) -> tuple[Box, ...]:
-    return crop_marks((trim,), (trim.grow(poster.bleed),), poster.bleed, paper.sheet, paper.safe).boxes
+    return crop_marks((trim,), (trim.grow(poster.bleed),), poster.bleed, paper.area, paper.safe).boxes
 
 
 def _belongs(mark: Box, shown: Box, paper: Paper) -> bool:

@@ -37,7 +37,7 @@ def _scores(sheet: Sheet) -> Iterator[Path]:
             steps = moved(place.piece.folds, Affine.move(place.trim.x, place.trim.y))
             yield Path(steps, stroke=SCORE, width=STROKE)
     if sheet.duplex is Duplex.FOLD:
-        yield Path(fold_line(sheet.paper.sheet, sheet.paper.safe).steps, stroke=SCORE, width=STROKE)
+        yield Path(fold_line(sheet.paper.area, sheet.paper.safe).steps, stroke=SCORE, width=STROKE)
 
 
 def _cuts(sheet: Sheet) -> Iterator[Path]:

@@ -25,7 +25,7 @@ def registration_room(paper: Paper) -> Margins:
 
 def registration_marks(paper: Paper) -> tuple[Path, ...]:
     """The three marks of a page."""
-    at = paper.sheet.grow(-_inset(paper))
+    at = paper.area.grow(-_inset(paper))
     top_right = (Point(at.right - LEG, at.y), Point(at.right, at.y), Point(at.right, at.y + LEG))
     bottom_left = (Point(at.x, at.bottom - LEG), Point(at.x, at.bottom), Point(at.x + LEG, at.bottom))
     corners = (Path(polyline(ends), stroke=BLACK, width=THICK, join="miter") for ends in (top_right, bottom_left))
@@ -34,7 +34,7 @@ def registration_marks(paper: Paper) -> tuple[Path, ...]:
 
 def registration_boxes(paper: Paper) -> Boxes:
     """What the marks take, with the white round them."""
-    at = paper.sheet.grow(-_inset(paper))
+    at = paper.area.grow(-_inset(paper))
     return tuple(
         box.grow(QUIET)
         for box in (

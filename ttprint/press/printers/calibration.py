@@ -19,7 +19,8 @@ from ttprint.geometry import Affine, Box, Point
 from ttprint.press.duplex import Face, Flip, mirror
 from ttprint.press.paper import Paper
 from ttprint.press.printers.ladders import BACK_INK, LINE, LONG, RUNGS, Ladder, back_of, front_of, row_of, rungs
-from ttprint.press.text.typeset import badge, big_ruler, steps, wrap
+from ttprint.press.rulers import big_ruler
+from ttprint.press.text.typeset import badge, steps, wrap
 
 TURN_FACTOR = 0.25
 APART = 1 / math.tan(math.radians(TURN_FACTOR))  # mm from A to B, so that 1 mm between their readings is 0.25 degrees
@@ -59,7 +60,7 @@ def calibration_sides(paper: Paper, words: CalibrationWords, flip: Flip = Flip.L
 
 def ladders(paper: Paper) -> tuple[Ladder, ...]:
     """Where the ladders and scales are on the front page."""
-    middle = paper.sheet.centre
+    middle = paper.area.centre
     return (
         Ladder("X", Point(middle.x + 71, middle.y)),
         Ladder("Y", Point(middle.x, middle.y - 24), across=False),
@@ -70,12 +71,12 @@ def ladders(paper: Paper) -> tuple[Ladder, ...]:
 
 def rings_at(paper: Paper) -> tuple[Point, Point]:
     """Where the dot shows when the sheet was turned on the right edge, and where when on the wrong one."""
-    middle = paper.sheet.centre
+    middle = paper.area.centre
     return Point(middle.x - 50, middle.y + 4), Point(middle.x + 50, middle.y - 4)
 
 
 def _front(paper: Paper, words: CalibrationWords) -> Page:
-    middle, left = paper.sheet.centre, paper.sheet.centre.x - _COLUMN / 2
+    middle, left = paper.area.centre, paper.area.centre.x - _COLUMN / 2
     art = (
         Text(words.title, Point(left, middle.y - 126), "display", 6.2, BLACK),
         _side(paper, words.front, -126),
@@ -89,11 +90,11 @@ def _front(paper: Paper, words: CalibrationWords) -> Page:
         *_badges(paper),
         Text(words.command, Point(middle.x, middle.y + 106), "text-bold", 3.2, BLACK, "middle"),
     )
-    return Page(paper.width, paper.height, art, label=words.front, trim=paper.sheet, bleed=paper.sheet)
+    return Page(paper.width, paper.height, art, label=words.front, trim=paper.area, bleed=paper.area)
 
 
 def _side(paper: Paper, side: str, below: float) -> Text:
-    middle = paper.sheet.centre
+    middle = paper.area.centre
     return Text(side, Point(middle.x + _COLUMN / 2, middle.y + below), "text", 3.4, BLACK, "end")
 
 
@@ -122,7 +123,7 @@ def _example(at: Point, words: CalibrationWords) -> Node:
 
 def _badges(paper: Paper) -> Iterator[Node]:
     """At each thing to read, the number of the step that tells how."""
-    middle = paper.sheet.centre
+    middle = paper.area.centre
     right, wrong = rings_at(paper)
     x, y, *scales = ladders(paper)
     spots = {
@@ -143,4 +144,4 @@ def _back(paper: Paper, words: CalibrationWords, flip: Flip) -> Page:
     seen = Group((*(back_of(ladder) for ladder in ladders(paper)), dot))
     # behind the front's empty foot, so that it does not shine through anything that is read
     art = (Place(seen, over.affine), _side(paper, words.back, 128 if over.upright else -126))
-    return Page(paper.width, paper.height, art, label=words.back, trim=paper.sheet, bleed=paper.sheet)
+    return Page(paper.width, paper.height, art, label=words.back, trim=paper.area, bleed=paper.area)

@@ -10,9 +10,8 @@ from dataclasses import dataclass, replace
 
 from ttprint.draw.scene import Group, Node, Page, Place
 from ttprint.errors import TtprintError
-from ttprint.geometry import Affine, Box, Point
+from ttprint.geometry import Affine, Box, Point, bounding_box
 from ttprint.press.duplex import Face, Flip, mirror
-from ttprint.press.marks import surround
 
 LEAST, MOST = 0.9, 1.1
 MOST_SHIFT, MOST_TURN = 10.0, 5.0
@@ -116,6 +115,5 @@ def _moved(node: Node, by: Affine) -> Place:
     return Place(node.group, by @ node.at) if isinstance(node, Place) else Place(Group((node,)), by)
 
 
-def _around(box: Box, by: Affine) -> Box | None:
-    corners = (by(Point(x, y)) for x in (box.x, box.right) for y in (box.y, box.bottom))
-    return surround(Box(corner.x, corner.y, 0, 0) for corner in corners)
+def _around(box: Box, by: Affine) -> Box:
+    return bounding_box(map(by, box.corners))

@@ -40,7 +40,7 @@ def every_page(theme: Theme) -> list[Page]:
         (tile_pieces(parse_sets("9")[8:], order, LOOK), Duplex.FOLD, 3.0),
         (marker_pieces(MarkerStyle.BOTH, order, LOOK), Duplex.NONE, 1.5),
     ):
-        found += pages(impose(pieces, order.layout(bleed, duplex)), order.furniture)
+        found += pages(impose(pieces, order.layout(bleed, duplex)), order.label_words)
     spread = poster(board(tile=80.0, theme=theme).art, 299, 299, A4, 3)
     found += poster_pages(spread, "office board")
     plan = Plan(5, 10, 60, 70)

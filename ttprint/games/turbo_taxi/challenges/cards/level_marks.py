@@ -16,13 +16,13 @@ from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.painting import Part, PartInks, Shape, paint
 from ttprint.draw.scene import Group, Path, Place, Text, group
-from ttprint.draw.shapes import rect
+from ttprint.draw.shapes import points_of, rect
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Figure, LiveryColour
 from ttprint.games.turbo_taxi.art.backs.medal import medal
 from ttprint.games.turbo_taxi.art.backs.vehicles import LITTLE_CAB
 from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, SHAPES, figure_inks
 from ttprint.games.turbo_taxi.grading.grades import Level
-from ttprint.geometry import Affine, Box, Point
+from ttprint.geometry import Affine, Box, Point, bounding_box
 
 CABS: Mapping[Level, int] = MappingProxyType({Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3, Level.EXPERT: 4})
 WIDTH, STEP, HEIGHT = 7.0, 7.7, 3.4  # of a cab, from cab to cab, of all cabs; in the card's units
@@ -74,7 +74,7 @@ def little_cabs(level: Level, *, unit: float, theme: Theme) -> tuple[float, Grou
     cabs = [
         paint(
             LITTLE_CAB,
-            _cab_kit(theme),
+            _cab_inks(theme),
             Affine.move((k * STEP + 3.45) * unit, HEIGHT * unit) @ Affine.scale(scale),
             scale,
         )
@@ -127,13 +127,10 @@ def mark_width(seed: int | None, word: str) -> float:
 
 def _hull(shapes: Iterable[Shape]) -> Box:
     """A box that holds the shapes; a curve is held by the points that draw it."""
-    steps = [step for shape in shapes for step in shape.outline]
-    points = [getattr(step, name) for step in steps for name in ("to", "out", "into") if hasattr(step, name)]
-    xs, ys = [point.x for point in points], [point.y for point in points]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    return bounding_box(points_of(step for shape in shapes for step in shape.outline))
 
 
-def _cab_kit(theme: Theme) -> PartInks:
+def _cab_inks(theme: Theme) -> PartInks:
     match theme:
         case Theme.CITY:
             return PartInks(Ink.hex("#f9b814"), CREAM, CREAM, GLASS, NIGHT, NIGHT, 2.0)
