@@ -13,7 +13,7 @@ from ttprint.draw.shapes import rect
 from ttprint.games.vite_taxi.art.board.board import overview
 from ttprint.games.vite_taxi.art.cards.inks import NIGHT
 from ttprint.games.vite_taxi.town.reading import paris
-from ttprint.geometry import Affine, Box, Margins, bounding_box
+from ttprint.geometry import Affine, Box
 
 _CITY = Theme.CITY
 SHOWN = 120.0  # mm that a picture is wide at most
@@ -40,5 +40,7 @@ def window(area: Box) -> Page:
 def voie() -> Page:
     """The river with the Voie from its first space to its last, as the board shows it."""
     town = paris()
-    around = bounding_box(town.squares[number].at for number in town.voie.squares)
-    return window(around.inside(Margins(-22, -40, -38, -34)))
+    spots = [town.squares[number].at for number in town.voie.squares]
+    left, right = min(p.x for p in spots) - 34, max(p.x for p in spots) + 40
+    top, low = min(p.y for p in spots) - 22, max(p.y for p in spots) + 38
+    return window(Box(left, top, right - left, low - top))

@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from ttprint.geometry import Point, bounding_box
+from ttprint.geometry import Box, Point
 
 Course = tuple[Point, ...]
 PIECES = 12  # straight pieces between two given points: finer than a pen sees at this size
@@ -62,19 +62,26 @@ def along(course: Course, way: float) -> tuple[Point, float]:
 
 def crossings(one: Course, other: Course) -> Iterator[Point]:
     """Where two courses cross; to touch at an end is not to cross."""
-    box = bounding_box(one)
-    left, top, right, bottom = box.x, box.y, box.right, box.bottom
-    near = [  # of a long river, a short stretch
-        (c, d)
-        for c, d in pairwise(other)
-        if min(c.x, d.x) <= right and max(c.x, d.x) >= left and min(c.y, d.y) <= bottom and max(c.y, d.y) >= top
-    ]
+    box = bounds(one)
+    near = [(c, d) for c, d in pairwise(other) if touch(box, bounds((c, d)))]  # of a long river, a short stretch
     for a, b in pairwise(one):
         for c, d in near:
             before, behind = _side(c, d, a), _side(c, d, b)
             if before * behind < 0 and _side(a, b, c) * _side(a, b, d) < 0:
                 part = before / (before - behind)
                 yield Point(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part)
+
+
+def bounds(course: Course) -> Box:
+    """The smallest box round a course."""
+    xs, ys = [point.x for point in course], [point.y for point in course]
+    left, top = min(xs), min(ys)
+    return Box(left, top, max(xs) - left, max(ys) - top)
+
+
+def touch(one: Box, other: Box) -> bool:
+    """Whether two boxes have a point in common."""
+    return one.x <= other.right and other.x <= one.right and one.y <= other.bottom and other.y <= one.bottom
 
 
 def _side(a: Point, b: Point, p: Point) -> float:
