@@ -1,4 +1,4 @@
-"""A part of a large picture, without what lies outside it: so that a detail does not carry the whole along.
+"""Cropping: a part of a large picture without what lies outside it, so that a file holds no more than it shows.
 
 run: one outline of a path, from a move to the next
 """
@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from ttprint.draw.fonts import heights, measure, start
+from ttprint.draw.fonts import heights, measure, text_start
 from ttprint.draw.scene import Group, Move, Node, Path, Place, Step, Text
-from ttprint.draw.shapes import points_of
+from ttprint.draw.shapes import Outline, points_of
 from ttprint.geometry import Affine, Box, Point, bounding_box
 
 
 def cropped(art: Group, area: Box) -> Group:
-    """The art with every outline and text left out that does not come near the area; nothing that stays is changed."""
+    """Return the art without the outlines and texts that lie outside the area; the others are unchanged."""
     return Group(tuple(_kept(art.children, area, Affine())), art.clip)
 
 
@@ -36,8 +36,8 @@ def _kept(nodes: tuple[Node, ...], area: Box, at: Affine) -> Iterator[Node]:
                     yield node
 
 
-def _near(path: Path, area: Box, at: Affine) -> tuple[Step, ...]:
-    """The runs of a path that come near; one that lies inside another, as a hole does, stays with it when both do."""
+def _near(path: Path, area: Box, at: Affine) -> Outline:
+    """The runs of a path that touch the area. A hole is a run too, and stays when it touches the area."""
     runs: list[list[Step]] = []
     for step in path.steps:
         if isinstance(step, Move):
@@ -48,7 +48,7 @@ def _near(path: Path, area: Box, at: Affine) -> tuple[Step, ...]:
 
 
 def _box(text: Text) -> Box:
-    at, high = start(text), heights(text.font)
+    at, high = text_start(text), heights(text.font)
     width = measure(text.words, text.font, text.size)
     return Box(at.x, at.y - high.ascent * text.size, width, (high.ascent + high.descent) * text.size)
 

@@ -221,7 +221,7 @@ class Drawing:
                 assert_never(step)
 
     def _text(self, text: Text) -> None:
-        run, at = fonts.run(text.words, text.font), fonts.start(text)
+        run, at = fonts.run(text.words, text.font), fonts.text_start(text)
         if not run.letters:
             return
         self._fill(text.ink)

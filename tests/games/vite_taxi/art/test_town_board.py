@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from tests import pictures
 from tests.games.turbo_taxi.art.looking import lightness
-from ttprint.draw.fonts import heights, measure, start
+from ttprint.draw.fonts import heights, measure, text_start
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Path, Text, group
 from ttprint.games.vite_taxi.art.board.board import board
@@ -49,7 +49,7 @@ def said(tag: str = "fr") -> Words:
 
 def ground(text: Text, at: Affine) -> Plot:
     """What the letters of a text cover, from the foot of tails to the top of capitals with accents."""
-    first, tall = start(text), heights(text.font)
+    first, tall = text_start(text), heights(text.font)
     wide = measure(text.words, text.font, text.size)
     top, bottom = first.y - (tall.capital + 0.1) * text.size, first.y + 0.17 * text.size
     corners = ((first.x, top), (first.x + wide, top), (first.x + wide, bottom), (first.x, bottom))
