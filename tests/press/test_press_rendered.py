@@ -179,7 +179,7 @@ def mirrored(seen: Seen) -> Point:
 
 
 def on_paper(point: Point, face: Face, duplex: Duplex, profile: PrinterProfile, width: float, height: float) -> Point:
-    """A bad printer: where ink of an upright page lands on the sheet, as seen from the front."""
+    """A bad printer: where ink of an upright page simulated on the sheet, as seen from the front."""
     x, y = point.x - width / 2, point.y - height / 2
     x, y = x * profile.scale_x, y * profile.scale_y
     if face is Face.BACK:

@@ -21,7 +21,7 @@ from ttprint.geometry import Affine, Box, Point
 from ttprint.order.boxes import COLUMN, Demonstration, Rows, first_page
 from ttprint.order.order import Order
 from ttprint.press.text.flow import Block
-from ttprint.press.text.instructions import KNIFE, LINE, SHADE, arrow, leaning
+from ttprint.press.text.instructions import CUT_INK, LINE, SHADE, arrow, leaning
 
 CUT, FOLD = 3, 4  # the steps that are shown
 HIGH = 27.0  # of the pictures
@@ -90,7 +90,7 @@ def _cutting(order: Order) -> tuple[Group, float]:
     drawn = group(
         Path(rect(Box(0, 0, width, height)), fill=WHITE, stroke=SHADE, width=LINE),
         [Place(card, at) for at in places],
-        Path(cuts, stroke=KNIFE, width=0.22, dash=(1.2, 0.8)),
+        Path(cuts, stroke=CUT_INK, width=0.22, dash=(1.2, 0.8)),
         arrow(Point(width + 3, rows[0]), Point(width + 7, rows[0])),
     )
     return group(Place(drawn, Affine.move(4, (HIGH - height) / 2))), width + 12
@@ -141,4 +141,4 @@ def _cube() -> Iterator[Node]:
     for places in corners.values():
         outline = polyline((Point(*place) for place in places), closed=True)
         yield Path(outline, fill=WHITE, stroke=SHADE, width=0.4)
-    yield Path(circle(Point(side / 2, side / 2), side * 0.11), fill=KNIFE)
+    yield Path(circle(Point(side / 2, side / 2), side * 0.11), fill=CUT_INK)
