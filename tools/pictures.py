@@ -14,7 +14,7 @@ from ttprint.draw.scene import Path as Outline
 from ttprint.draw.shapes import rect
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, liveries
-from ttprint.games.turbo_taxi.art.board.board import board, hour_field
+from ttprint.games.turbo_taxi.art.board.board import hour_field, office_board
 from ttprint.games.turbo_taxi.art.markers.markers import disc, standee
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.box.pieces import parse_sets, tile_pieces
@@ -62,7 +62,7 @@ def city(theme: Theme) -> list[Node]:
     """A round on the table: the board with its markers, and a city that is right."""
     setup = Setup.parse("1-7 3-10 NES")
     solved = City.parse("SW ES NSW / NS NES NESW / NES NW N")
-    table = board(tile=T, theme=theme)
+    table = office_board(tile=T, theme=theme)
     nodes: list[Node] = [Place(group(table.art, clip=Outline(rect(Box(0, 0, table.width, table.height)))))]
     for colour, (taxi, house) in setup.pairs:
         for figure, hour in (("taxi", taxi), ("house", house)):
@@ -167,7 +167,7 @@ def spread(name: str, tag: str, left: int, game: Game = GAME) -> None:
 def main() -> None:
     """Make them all."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    wide = board(tile=T, theme=Theme.CITY).width
+    wide = office_board(tile=T, theme=Theme.CITY).width
     save("round", city(Theme.CITY), wide + 12 + 3 * T + 2, wide, 1400)
     save("backs", backs(Theme.CITY), 5 * T + 24, T, 1000)
     save("classroom", classroom(), 6 * T + 30, 2 * T + 6, 1000)

@@ -1,4 +1,4 @@
-"""The figures of Turbo Taxi, and which ink each part of them gets in each theme."""
+"""The figures of Turbo Taxi, and the inks of their parts in each theme."""
 
 from __future__ import annotations
 

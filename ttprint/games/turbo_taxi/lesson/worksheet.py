@@ -14,7 +14,7 @@ from ttprint.draw.scene import Node, Page, Path, Place, Text, group
 from ttprint.draw.shapes import polyline
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
-from ttprint.games.turbo_taxi.art.table.line_city import LineTable, blank
+from ttprint.games.turbo_taxi.art.table.line_city import LineTable, empty_city
 from ttprint.games.turbo_taxi.lesson.record import cabs, inventory, ticked, written
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing
@@ -119,7 +119,7 @@ def _entry(words: Words, sort: Sort, wide: float, high: float, line: float) -> B
 
 
 def _city(table: LineTable, line: float) -> Block:
-    return Block(blank(table, line), table.grid.side, table.grid.side)
+    return Block(empty_city(table, line), table.grid.width, table.grid.width)
 
 
 def _fields(words: Words, side: float, line: float) -> Sequence[Block]:

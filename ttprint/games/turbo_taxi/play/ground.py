@@ -14,7 +14,7 @@ from ttprint.draw.painting import paint
 from ttprint.draw.scene import Group, Node, Path, Place, Text, group
 from ttprint.draw.shapes import box, circle, joined, line, rect, star
 from ttprint.games.turbo_taxi.art.board.inks import BoardInks, FieldInks, board_inks
-from ttprint.games.turbo_taxi.art.board.signs import LAMP, TREE
+from ttprint.games.turbo_taxi.art.board.offices import LAMP, TREE
 from ttprint.games.turbo_taxi.puzzle.city import GATES, GREEN, HOURS
 from ttprint.geometry import Affine, Box, Point, Side
 

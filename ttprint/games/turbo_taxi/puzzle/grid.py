@@ -26,8 +26,8 @@ class Grid:
         return cls(square, square, rim, rim)
 
     @property
-    def side(self) -> float:
-        """The whole table from its left edge to its right one."""
+    def width(self) -> float:
+        """The width of the whole table, rim included."""
         return 3 * self.wide + 2 * self.left
 
     @property

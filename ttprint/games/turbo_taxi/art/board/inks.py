@@ -1,4 +1,4 @@
-"""The inks of the office board in each theme; calm, so that the markers and the centre tile stand out."""
+"""The inks of the office board in each theme: pale, so that the markers and the centre tile stand out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
 
 @dataclass(frozen=True, slots=True)
 class FieldInks:
-    """The inks of a rim place: the field, the spot for the marker, its edge, the number and the mark."""
+    """The inks of a rim place: the field, the circle for the marker, its edge, the number and the sign."""
 
     fill: Ink
     spot: Ink
@@ -43,7 +43,7 @@ class BoardInks:
 
 
 def board_inks(theme: Theme) -> BoardInks:
-    """The inks of a theme."""
+    """Return the inks of a theme."""
     match theme:
         case Theme.CITY:
             return _CITY
@@ -108,7 +108,7 @@ _INK = BoardInks(
     kerb=BLACK,
     arrow=BLACK,
     rosette=(WHITE, WHITE),
-    # without colour, a heavy edge says green
+    # without colour, a heavy edge marks the green places
     green=FieldInks(WHITE, WHITE, BLACK, BLACK, _LINE_SIGN, 1.2),
     grey=FieldInks(WHITE, WHITE, BLACK, BLACK, _LINE_SIGN),
 )
