@@ -1,4 +1,4 @@
-"""Drawings with fewer points: nothing moves by more than the tolerance, and what is straight or sharp stays so."""
+"""Drawings with fewer points: nothing moves by more than the tolerance; straight lines and corners stay."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ UNEQUAL = Margins(7, 14, 19, 9)
 
 
 class Told(TypedDict, total=False):
-    """What else may be said of a piece."""
+    """The optional fields of a piece."""
 
     copies: int
     group: str
@@ -51,7 +51,7 @@ def mixed(count: int) -> list[Piece]:
 
 
 def placed(page: Page, faces: dict[int, str]) -> dict[str, Affine]:
-    """Where each face lies, by the name of its piece; faces are told by the identity of their drawing."""
+    """The position of each face by the name of its piece; faces are recognised by the identity of their drawing."""
     found = {}
     for node in page.art:
         if isinstance(node, Place) and (name := faces.get(id(node.group.children[0]))):
@@ -75,7 +75,7 @@ _OWN: dict[int, tuple[Path, Box]] = {}  # by identity: the path is kept, so that
 
 
 def path_box(path: Path, at: Affine) -> Box:
-    """The hull of a path; one that is drawn in many places, turned by quarters at most, is looked through once."""
+    """The bounding box of a path; its own box is computed once, unless it is turned by other than quarter turns."""
     if (at.b or at.c) and (at.a or at.d):
         return hull(points(path, at))
     if id(path) not in _OWN:

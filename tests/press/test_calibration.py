@@ -1,4 +1,4 @@
-"""The test page as a person sees it against the light: front and back composited, for every shift there can be."""
+"""The calibration page against the light: front and back composited, for every possible shift."""
 
 from __future__ import annotations
 
@@ -122,10 +122,10 @@ def test_the_dot_tells_the_right_edge_from_the_wrong_one(flip: Flip) -> None:
 
 def test_the_page_says_on_which_edge_and_shows_an_example() -> None:
     front, _ = both("a4")
-    told = " ".join(leaf.words for leaf, _ in leaves(front.art) if isinstance(leaf, Text))
-    assert "flip on the long edge" in told
-    assert f"--shift\u00a0{EXAMPLE}" in told.replace(" ", "\u00a0")
-    assert signed(EXAMPLE, ".") in told
+    text = " ".join(leaf.words for leaf, _ in leaves(front.art) if isinstance(leaf, Text))
+    assert "flip on the long edge" in text
+    assert f"--shift\u00a0{EXAMPLE}" in text.replace(" ", "\u00a0")
+    assert signed(EXAMPLE, ".") in text
     lines_of_back = [leaf for leaf, _ in leaves(both("a4")[1].art) if isinstance(leaf, Path) and leaf.stroke]
     assert all(leaf.width >= 0.5 for leaf in lines_of_back)  # thinner ones are not seen through card
 
@@ -143,9 +143,9 @@ def test_rulers_on_both_axes_are_a_hundred_millimetres_with_a_tick_each() -> Non
 @pytest.mark.parametrize("tag", languages())
 @pytest.mark.parametrize("flip", Flip)
 def test_everything_is_on_the_paper_and_no_words_touch(tag: str, flip: Flip) -> None:
-    told = calibration_words(words(tag), words(tag).say(f"print.{flip.value}"))
+    text = calibration_words(words(tag), words(tag).say(f"print.{flip.value}"))
     for paper in BIG:
-        for _, page in calibration_sides(paper, told, flip):
+        for _, page in calibration_sides(paper, text, flip):
             assert page.width <= page.height
             every = [(leaf, hull(points(leaf, at))) for leaf, at in leaves(page.art)]
             assert all(Box(0, 0, page.width, page.height).grow(-7).contains(box) for _, box in every)

@@ -1,4 +1,4 @@
-"""Files for cutters: what they cut is what was printed, folds are scored, marks lie where the sheet has them."""
+"""Cut files: the cuts match the printed sheet, folds are scored, marks lie where the sheet has them."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_folds_are_scored_in_a_layer_of_their_own() -> None:
 
 
 @pytest.mark.parametrize("margins", ["10", "15"])
-def test_registration_marks_are_printed_where_the_cutter_is_told(margins: str) -> None:
+def test_registration_marks_are_printed_where_the_cut_file_has_them(margins: str) -> None:
     paper = parse_paper("a4", parse_margins(margins), parse_edge(margins))
     sheet = impose(deck(6), Layout(paper, registration=True))[0]
     front, back = front_page(sheet, WORDS), back_page(sheet, WORDS)

@@ -24,7 +24,7 @@ def test_without_bleed_neighbours_share_their_cut() -> None:
     assert plan(impose(deck(12), Layout(A4, bleed=0))).cuts == 4 + 5
 
 
-def test_modes() -> None:
+def test_pages_and_folds_of_duplex_modes() -> None:
     assert plan(impose(deck(12), Layout(A4, Duplex.NONE))).pages == 1
     folded = plan(impose(deck(6), Layout(A4, Duplex.FOLD)))
     assert (folded.sheets, folded.pages, folded.folds, folded.cuts) == (1, 1, 1, 6 + 4)

@@ -62,7 +62,7 @@ def test_a_printer_that_shrinks_gets_a_larger_drawing_about_the_middle_of_the_pa
 
 @settings(deadline=None)
 @given(PROFILES, st.sampled_from(Face), st.sampled_from(Flip), st.floats(0, 210), st.floats(0, 297))
-def test_what_the_printer_does_to_an_applied_page_is_nothing(
+def test_a_compensated_page_is_printed_exactly(
     profile: PrinterProfile, face: Face, flip: Flip, x: float, y: float
 ) -> None:
     printed = simulated(profile, EMPTY, face, flip)(drift(profile, face, flip)(Point(x, y)))
@@ -134,7 +134,7 @@ def test_a_profile_survives_its_file(profile: PrinterProfile) -> None:
     assert read_profile(write_profile(profile), "school") == profile
 
 
-def test_what_a_file_leaves_out_is_true() -> None:
+def test_missing_fields_of_a_file_have_their_defaults() -> None:
     assert read_profile("shift_x = 2\n", "school") == PrinterProfile(shift_x=2.0)
 
 
@@ -190,7 +190,7 @@ def test_decimals_may_be_typed_with_a_comma() -> None:
         parse_profile(None, "1,2,3", None)
 
 
-def test_what_is_not_measured_stays_as_it_is_known() -> None:
+def test_measures_that_are_not_given_stay_the_same() -> None:
     known = PrinterProfile(0.99, 1.01, 1.5, -0.5, 0.3)
     assert parse_profile("99.5x100", known=known) == PrinterProfile(0.995, 1.0, 1.5, -0.5, 0.3)
     assert parse_profile(shift="2,0", known=known) == PrinterProfile(0.99, 1.01, 2.0, 0.0, 0.3)

@@ -72,14 +72,14 @@ def poster(
     if bleed < 0:
         raise TtprintError(f"A bleed of {bleed:g} mm is less than nothing: give 0 or more.")
     papers = (paper, paper.turned())
-    for laid in papers:
-        if laid.printable.grow(1e-9).contains(_centred(width, height, laid.printable)):
-            return Poster(drawing, width, height, laid, _bleed_room(width, height, laid, bleed), overlap, 1, 1)
+    for page in papers:
+        if page.printable.grow(1e-9).contains(_centred(width, height, page.printable)):
+            return Poster(drawing, width, height, page, _bleed_room(width, height, page, bleed), overlap, 1, 1)
     spread = [
-        Poster(drawing, width, height, laid, bleed, overlap, rows, columns)
-        for laid in papers
-        if (rows := _sheets(height + 2 * bleed, _joinable(laid).height, overlap))
-        and (columns := _sheets(width + 2 * bleed, _joinable(laid).width, overlap))
+        Poster(drawing, width, height, page, bleed, overlap, rows, columns)
+        for page in papers
+        if (rows := _sheets(height + 2 * bleed, _joinable(page).height, overlap))
+        and (columns := _sheets(width + 2 * bleed, _joinable(page).width, overlap))
     ]
     if not spread:
         raise TtprintError(f"The margins leave no room on {paper.name} paper: give smaller margins or larger paper.")

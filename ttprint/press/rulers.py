@@ -16,13 +16,13 @@ _GAP = 0.8  # from the ends of a small ruler to its numbers
 
 
 @lru_cache(maxsize=8)
-def ruler(length: int, ink: Ink = DARK_GREY) -> Group:
+def ruler(length: int) -> Group:
     """A small ruler from x = 0 to `length` in a strip of DEPTH, with a number at each end."""
     return Group(
         (
-            *_ticks(length, (2.5, 1.8, 1.1), DEPTH, 0.15, ink),
-            Text("0", Point(-_GAP, DEPTH - 0.2), "text", SIZE, ink, "end"),
-            Text(f"{length} mm", Point(length + _GAP, DEPTH - 0.2), "text", SIZE, ink),
+            *_ticks(length, (2.5, 1.8, 1.1), DEPTH, 0.15, DARK_GREY),
+            Text("0", Point(-_GAP, DEPTH - 0.2), "text", SIZE, DARK_GREY, "end"),
+            Text(f"{length} mm", Point(length + _GAP, DEPTH - 0.2), "text", SIZE, DARK_GREY),
         )
     )
 

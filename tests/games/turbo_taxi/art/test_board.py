@@ -83,7 +83,7 @@ def test_green_places_are_darker_than_grey_ones(theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_green_places_are_told_apart_by_every_eye(sight: str) -> None:
+def test_green_places_differ_for_every_kind_of_sight(sight: str) -> None:
     green, grey = (lab(seen(_field(hour, Theme.CITY), sight)).reshape(-1, 3).mean(axis=0) for hour in (1, 12))
     assert np.linalg.norm(green - grey) > 20
 

@@ -18,7 +18,6 @@ from ttprint.draw.shapes import box, circle, joined, line, rect, star
 from ttprint.games.turbo_taxi.art.backs.medal import medal
 from ttprint.games.turbo_taxi.art.backs.patterns import Pattern, motif
 from ttprint.games.turbo_taxi.art.board.inks import BoardInks, board_inks
-from ttprint.games.turbo_taxi.art.board.offices import LAMP, OFFICES, TREE
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, GREEN
 from ttprint.games.turbo_taxi.puzzle.grid import Grid
 from ttprint.geometry import Affine, Box, Point, Side
@@ -104,6 +103,8 @@ def marker_radius(tile: float) -> float:
 
 
 def _squares(sizes: _Sizes, inks: BoardInks) -> Iterator[Node]:
+    from ttprint.games.turbo_taxi.art.board.offices import OFFICES  # imported late: only the board needs it
+
     boxes = [sizes.grid.box(square) for square in range(9)]
     for parity, ink in enumerate(inks.floors):
         yield Path(joined(rect(cell) for i, cell in enumerate(boxes) if i % 2 == parity), fill=ink)
@@ -161,6 +162,8 @@ def _gate(hour: int, sizes: _Sizes, inks: BoardInks) -> tuple[Node, ...]:
 
 
 def _hour(hour: int, sizes: _Sizes, inks: BoardInks) -> tuple[Node, ...]:
+    from ttprint.games.turbo_taxi.art.board.offices import LAMP, TREE
+
     field = hour_field(hour, tile=sizes.tile)
     lying = field.width > field.height
     kind = inks.green if hour in GREEN else inks.grey
