@@ -13,7 +13,7 @@ from fpdf.drawing import ClippingPath, DeviceRGB, GraphicsContext, PaintedPath, 
 from fpdf.enums import PathPaintRule
 
 from ttprint import resources
-from ttprint.draw.fonts import FILES, start
+from ttprint.draw.fonts import FILES, text_start
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Text
 from ttprint.games.turbo_taxi.challenges.cards.answers import answer
@@ -110,7 +110,7 @@ def show(pdf: FPDF, art: Group, at: Affine) -> None:
             elif isinstance(node, Path):
                 page.add_item(placed(Group((node,)), at), clone=False)
     for text, where in texts(art.children, at):
-        place = where(start(text))
+        place = where(text_start(text))
         pdf.set_font(text.font, size=text.size * 72 / 25.4)
         pdf.set_text_color(text.ink.red, text.ink.green, text.ink.blue)
         pdf.text(place.x, place.y, text.words)

@@ -7,7 +7,8 @@ import pytest
 
 from tests.press.press_samples import deck as samples
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Page, Path, rect
+from ttprint.draw.scene import Page, Path
+from ttprint.draw.shapes import rect
 from ttprint.games.turbo_taxi.box.parts import print_board, print_deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.game import GAME

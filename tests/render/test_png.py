@@ -11,7 +11,8 @@ from PIL import Image
 from tests.pictures import page_of
 from tests.render.documents import ToPdf
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Page, Path, circle
+from ttprint.draw.scene import Page, Path
+from ttprint.draw.shapes import circle
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box, Point
 from ttprint.render import png

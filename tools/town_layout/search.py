@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from town_layout.labels import FRENCH
+
 from ttprint.games.vite_taxi.art.board.layout import Label, Standing
 from ttprint.games.vite_taxi.art.town.plots import Plot, around, gap
 from ttprint.geometry import Box

@@ -1,6 +1,6 @@
-"""Drawings made small: points that nobody could tell apart on paper are left out, so that files are smaller.
+"""Small drawings: points that make no visible difference on paper are left out, so that files are smaller.
 
-tolerance: how far a line may move from where it was, in mm where it is drawn      run: straight lines end to end
+tolerance: the distance by which a line may move, in mm on the page      run: straight lines end to end
 """
 
 from __future__ import annotations

@@ -8,7 +8,8 @@ from __future__ import annotations
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE
-from ttprint.draw.scene import Group, Path, Step, group, rect
+from ttprint.draw.scene import Group, Path, Step, group
+from ttprint.draw.shapes import rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box
 

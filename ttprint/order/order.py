@@ -18,7 +18,7 @@ from ttprint.errors import TtprintError
 from ttprint.order.context import Context
 from ttprint.press.duplex import Duplex, Face
 from ttprint.press.impose import Layout
-from ttprint.press.page_labels import FurnitureWords
+from ttprint.press.page_labels import PageLabelWords
 from ttprint.press.paper import Paper
 from ttprint.press.plan import Plan
 from ttprint.render import png
@@ -146,9 +146,9 @@ class Order:
         return self.words.say("title.document", what=self.words.say(f"part.{part}", **values))
 
     @property
-    def furniture(self) -> FurnitureWords:
-        """The words on the edges of the sheets."""
-        return FurnitureWords(*(self.words.say(f"sheet.{key}") for key in ("front", "back", "fold")))
+    def label_words(self) -> PageLabelWords:
+        """The words of the labels on the sheets."""
+        return PageLabelWords(*(self.words.say(f"sheet.{key}") for key in ("front", "back", "fold")))
 
 
 @dataclass(frozen=True)

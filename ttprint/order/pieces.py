@@ -21,7 +21,7 @@ from ttprint.order.summary import saving_hints
 from ttprint.press.impose import Clipper, Layout, impose
 from ttprint.press.piece import Piece
 from ttprint.press.plan import plan
-from ttprint.press.sheet import Fill, Sheet, as_it_is, backs_alone, pages, sides
+from ttprint.press.sheet import Fill, Sheet, backs_alone, pages, sides, unchanged
 
 
 def in_form(
@@ -59,11 +59,11 @@ def cut_out(
 
     def on_paper() -> Printed:
         sheets = laid()
-        fill = _filler(pieces, sheets, layout.bleed) if blank else as_it_is
+        fill = _filler(pieces, sheets, layout.bleed) if blank else unchanged
 
         def drawn() -> Iterable[Page]:
             seen = backs_alone if order.selection.backs_only else sides
-            return pages(sheets, order.furniture, order.context.profile, fill, seen)
+            return pages(sheets, order.label_words, order.context.profile, fill, seen)
 
         counted = plan(sheets)
         if order.selection.backs_only:

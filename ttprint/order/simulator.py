@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from itertools import groupby, product
 from typing import Any
 
-from ttprint.draw.scene import Group, Page, Path, Place, rect
+from ttprint.draw.scene import Group, Page, Path, Place
+from ttprint.draw.shapes import rect
 from ttprint.geometry import Affine
 from ttprint.order.files import pdf_of
 from ttprint.order.order import Order, Printed

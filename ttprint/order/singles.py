@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ttprint.draw.scene import Group, Page, Path, Place, rect
+from ttprint.draw.scene import Group, Page, Path, Place
+from ttprint.draw.shapes import rect
 from ttprint.geometry import Affine, Box
 from ttprint.order.files import numbered, pdf_of, refuse_too_many
 from ttprint.order.order import Format, Order, Printed

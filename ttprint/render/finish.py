@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Page, Path, rect
+from ttprint.draw.scene import Page, Path
+from ttprint.draw.shapes import rect
 from ttprint.geometry import Box
 from ttprint.render import pdf, svg
 

@@ -13,7 +13,8 @@ from typing import Protocol, assert_never
 
 from ttprint.draw import fonts
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Step, Text, rect
+from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Step, Text
+from ttprint.draw.shapes import rect
 from ttprint.geometry import Affine, Box
 from ttprint.render.numbers import factors, lengths
 from ttprint.render.shapes import bounds, corners, upright
@@ -220,7 +221,7 @@ class Drawing:
                 assert_never(step)
 
     def _text(self, text: Text) -> None:
-        run, at = fonts.run(text.words, text.font), fonts.start(text)
+        run, at = fonts.run(text.words, text.font), fonts.text_start(text)
         if not run.letters:
             return
         self._fill(text.ink)

@@ -96,7 +96,7 @@ def printer_part(service: Service, what: str, lang: str) -> bytes:
 
 
 def _parts() -> dict[str, Box]:
-    middle = PAPER.sheet.centre
+    middle = PAPER.area.centre
     at = {ladder.name.casefold(): ladder.at for ladder in ladders(PAPER)}
     return {
         "across": Box(middle.x - 62, middle.y - 64, 122, 16),

@@ -15,7 +15,7 @@ from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Page
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, liveries
-from ttprint.games.turbo_taxi.art.board.board import board
+from ttprint.games.turbo_taxi.art.board.board import office_board
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.challenges.cards.answers import answer
 from ttprint.games.turbo_taxi.challenges.cards.fronts import card_front
@@ -38,7 +38,7 @@ def back() -> Page:
 
 
 def office() -> Page:
-    drawn = board(tile=50, theme=Theme.CITY)
+    drawn = office_board(tile=50, theme=Theme.CITY)
     return Page(drawn.width, drawn.height, (drawn.art,))
 
 

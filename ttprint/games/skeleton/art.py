@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ttprint.draw.inks import BLACK, WHITE
-from ttprint.draw.scene import Group, Path, Text, group, rect
+from ttprint.draw.scene import Group, Path, Text, group
+from ttprint.draw.shapes import rect
 from ttprint.geometry import Box, Point
 from ttprint.order.order import Style
 from ttprint.press.piece import Piece

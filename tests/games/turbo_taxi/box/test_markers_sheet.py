@@ -12,7 +12,7 @@ from tests.pictures import darkest, leaves
 from tests.press.press_samples import hull, points
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Path
-from ttprint.games.turbo_taxi.art.board.board import board, hour_field, spot_radius
+from ttprint.games.turbo_taxi.art.board.board import hour_field, marker_radius, office_board
 from ttprint.games.turbo_taxi.box.parts import print_markers
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle, disc_width
 from ttprint.games.turbo_taxi.look import LARGEST_TILE, SMALLEST_TILE, Look
@@ -28,13 +28,13 @@ def test_discs_fit_the_circles_on_the_board(tile: float) -> None:
     field = hour_field(12, tile=tile)
     drawn = [
         hull(points(leaf, at))
-        for leaf, at in leaves([board(tile=tile, theme=Theme.CITY).art])
+        for leaf, at in leaves([office_board(tile=tile, theme=Theme.CITY).art])
         if isinstance(leaf, Path)
     ]
     circles = [box for box in drawn if box.width == pytest.approx(box.height) and about(box.centre, field.centre)]
     widths = [circle.width for circle in circles]
     assert widths
-    assert min(widths) == pytest.approx(2 * spot_radius(tile), abs=0.01)
+    assert min(widths) == pytest.approx(2 * marker_radius(tile), abs=0.01)
     assert 0.94 * min(widths) < disc_width(Look(tile)) < min(widths) < min(field.width, field.height)
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from tests.games.turbo_taxi.orders import LOOK, ORDER
 from tests.pictures import darkest, from_pdf, leaves, stretch
-from ttprint.draw.fonts import heights, measure, start
+from ttprint.draw.fonts import heights, measure, text_start
 from ttprint.draw.inks import BLACK, WHITE
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Text
 from ttprint.errors import TtprintError
@@ -54,7 +54,7 @@ def texts(page: Page) -> list[tuple[Text, Box]]:
     for leaf, at in leaves(page.art):
         if isinstance(leaf, Text):
             tall = heights(leaf.font)
-            begin, scale = at(start(leaf)), stretch(at)
+            begin, scale = at(text_start(leaf)), stretch(at)
             top = begin.y - tall.capital * leaf.size * scale
             width = measure(leaf.words, leaf.font, leaf.size) * scale
             found.append((leaf, Box(begin.x, top, width, (tall.capital + 0.2) * leaf.size * scale)))

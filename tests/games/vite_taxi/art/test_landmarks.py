@@ -4,7 +4,8 @@ import pytest
 
 from tests import pictures
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.scene import Path, Place, circle
+from ttprint.draw.scene import Path, Place
+from ttprint.draw.shapes import circle
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
 from ttprint.games.vite_taxi.art.landmarks.drawing import FIGURES

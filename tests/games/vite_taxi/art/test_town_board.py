@@ -14,7 +14,7 @@ from town_layout.search import Choice, Item, search
 
 from tests import pictures
 from tests.games.turbo_taxi.art.looking import lightness
-from ttprint.draw.fonts import heights, measure, start
+from ttprint.draw.fonts import heights, measure, text_start
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Path, Text, group
 from ttprint.games.vite_taxi.art.board.layout import STORED, ArrangementMismatch, Label, arrangement, digest, to_json
@@ -48,7 +48,7 @@ def words_in(tag: str = "fr") -> Words:
 
 def ground(text: Text, at: Affine) -> Plot:
     """The area of a text's letters, from the descenders to the accents of capitals."""
-    first, tall = start(text), heights(text.font)
+    first, tall = text_start(text), heights(text.font)
     wide = measure(text.words, text.font, text.size)
     top, bottom = first.y - (tall.capital + 0.1) * text.size, first.y + 0.17 * text.size
     corners = ((first.x, top), (first.x + wide, top), (first.x + wide, bottom), (first.x, bottom))

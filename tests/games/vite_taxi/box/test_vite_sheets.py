@@ -47,7 +47,7 @@ def mixed(duplex: Duplex, order: Order = ORDER) -> tuple[Sheet, ...]:
 
 
 def rastered(sheets: tuple[Sheet, ...]) -> Iterator[Pixels]:
-    for page in pages(sheets, ORDER.furniture):
+    for page in pages(sheets, ORDER.label_words):
         yield from_pdf(one(page), PER_MM * 25.4)
 
 
@@ -111,7 +111,7 @@ def test_what_is_folded_fits_one_sheet_each(paper: str, theme: Theme) -> None:
     for pieces in (taxi_pieces, die_pieces, tray_pieces):
         sheets = impose(pieces(order), order.layout(1.5, Duplex.NONE))
         assert len(sheets) == 1
-        for page in pages(sheets, order.furniture):
+        for page in pages(sheets, order.label_words):
             for leaf, at in leaves((*page.art, *page.marks)):
                 assert not isinstance(leaf, Path) or not leaf.stroke or leaf.width * stretch(at) >= 0.1 - 1e-9
 

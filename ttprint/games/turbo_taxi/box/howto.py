@@ -6,12 +6,13 @@ sheet: a small page with twelve tiles      net: a marker before it is folded
 from __future__ import annotations
 
 from ttprint.draw.inks import WHITE, Theme
-from ttprint.draw.scene import Group, Path, Place, Step, group, polyline, rect
+from ttprint.draw.scene import Group, Path, Place, Step, group
+from ttprint.draw.shapes import polyline, rect
 from ttprint.games.turbo_taxi.art.markers.markers import FOOT, HALF, PANEL, standee
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, directions
 from ttprint.geometry import Affine, Box, Point
-from ttprint.press.text.instructions import KNIFE, LINE, SHADE, arrow, leaning
+from ttprint.press.text.instructions import CUT_INK, LINE, SHADE, arrow, leaning
 
 HEIGHT = 46.0
 
@@ -36,7 +37,7 @@ def cutting(tile: float, theme: Theme, crossing: Crossing) -> tuple[Group, float
     rows = [edge + row * (small + gap) + part for row in range(4) for part in (0, small)]
     cuts = tuple(step for y in rows for step in _cut(-3, width + 3, y))
     paper = Path(rect(Box(0, 0, width, height)), fill=WHITE, stroke=SHADE, width=LINE)
-    knife = Path(cuts, stroke=KNIFE, width=0.22, dash=(1.2, 0.8))
+    knife = Path(cuts, stroke=CUT_INK, width=0.22, dash=(1.2, 0.8))
     drawn = group(paper, tiles, knife, arrow(Point(width + 3, rows[0]), Point(width + 7, rows[0])))
     return group(Place(drawn, Affine.move(4, (HEIGHT - height) / 2))), width + 12
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
-from ttprint.games.turbo_taxi.art.board.board import board as draw_board
+from ttprint.games.turbo_taxi.art.board.board import office_board
 from ttprint.games.turbo_taxi.box.pieces import MARKER_BLEED, MarkerStyle, marker_pieces, tile_pieces
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.boards import spread_out
@@ -37,7 +37,7 @@ def print_markers(order: Order, look: Look, style: MarkerStyle, name: str = "mar
 
 def print_board(order: Order, look: Look, name: str = "board") -> Printed:
     """Print the office board on one sheet, or on several to be joined."""
-    art = draw_board(tile=look.tile, theme=order.theme)
+    art = office_board(tile=look.tile, theme=order.theme)
     piece = Piece("board", art.art, art.width, art.height)
     label = order.words.say("part.board")
     return spread_out(order, name, order.title("board"), piece, label, "--cut needs it on one sheet")

@@ -12,11 +12,12 @@ from dataclasses import replace
 from enum import Enum
 from itertools import product
 
-from ttprint.draw.scene import circle, group
+from ttprint.draw.scene import group
+from ttprint.draw.shapes import circle
 from ttprint.errors import TtprintError, unknown
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, Figure, Livery, liveries
-from ttprint.games.turbo_taxi.art.board.board import spot_radius
+from ttprint.games.turbo_taxi.art.board.board import marker_radius
 from ttprint.games.turbo_taxi.art.markers.markers import disc, standee
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.look import Look
@@ -98,7 +99,7 @@ def tile_name(livery: Livery, kind: Kind, copy: int) -> str:
 
 def disc_width(look: Look) -> float:
     """How wide a flat marker is: it lies in the circles of the board that goes with the tiles."""
-    return 2 * spot_radius(look.tile) - DISC_SLACK
+    return 2 * marker_radius(look.tile) - DISC_SLACK
 
 
 def marker_pieces(style: MarkerStyle, order: Order, look: Look) -> Iterator[Piece]:

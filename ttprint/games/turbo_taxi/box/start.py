@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ttprint.draw.scene import Group, Page, Path, Place, group, rect
+from ttprint.draw.scene import Group, Page, Path, Place, group
+from ttprint.draw.shapes import rect
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, liveries
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face

@@ -8,7 +8,8 @@ from ttprint.draw.bold import bolder
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.nets import fold_line
-from ttprint.draw.scene import Node, Path, Place, Text, group, rect
+from ttprint.draw.scene import Node, Path, Place, Text, group
+from ttprint.draw.shapes import rect
 from ttprint.draw.tuckbox import THUMB, TuckBox
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Group, Node, Path, Place, Text, group, polyline, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import polyline, rect
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.challenges.cards.fronts import check_card
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize

@@ -9,10 +9,10 @@ from collections import Counter
 
 from ttprint.draw.inks import BLACK, WHITE, Theme
 from ttprint.draw.painting import paint
-from ttprint.draw.pen import joined, line
-from ttprint.draw.scene import Group, Line, Node, Path, Place, circle, group, polyline, rect
+from ttprint.draw.scene import Group, Line, Node, Path, Place, group
+from ttprint.draw.shapes import circle, joined, line, polyline, rect
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Livery
-from ttprint.games.turbo_taxi.art.inking import SHAPES, kit
+from ttprint.games.turbo_taxi.art.inking import SHAPES, figure_inks
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
 from ttprint.games.turbo_taxi.art.table.line_city import LineTable, figure
 from ttprint.games.turbo_taxi.art.tiles.line_tiles import Pens, line_tile
@@ -150,6 +150,6 @@ def set_picture(livery: Livery, wide: float, high: float) -> Group:
     """The figure on the backs of a set, as line art in a box of this size."""
     unit = wide / 76
     at = Affine.move(wide / 2, high - 0.6) @ Affine.scale(unit)
-    figure = paint(SHAPES[livery.figure], kit(PALETTES[livery.colour], Theme.INK), at, unit)
+    figure = paint(SHAPES[livery.figure], figure_inks(PALETTES[livery.colour], Theme.INK), at, unit)
     # the wires of trams and cable cars go beyond the box
     return group(figure, clip=Path(rect(Box(0, 0, wide, high))))

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group, polyline
+from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group
+from ttprint.draw.shapes import polyline
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.lesson.pictures import cutting, set_picture
 from ttprint.games.turbo_taxi.lesson.record import tick_box

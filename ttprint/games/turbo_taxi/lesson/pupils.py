@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ttprint.draw.inks import BLACK, WHITE, Ink
-from ttprint.draw.scene import Node, Page, Path, Place, Text, circle, group
+from ttprint.draw.scene import Node, Page, Path, Place, Text, group
+from ttprint.draw.shapes import circle
 from ttprint.games.turbo_taxi.lesson.pictures import centre_laid, edges, example_city, gates, pairs, unused_tiles
 from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
 from ttprint.games.turbo_taxi.puzzle.tiles import SET

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Node, Path, Place, Text, group, polyline, rect
+from ttprint.draw.scene import Node, Path, Place, Text, group
+from ttprint.draw.shapes import polyline, rect
 from ttprint.games.turbo_taxi.art.markers.line_figures import CAB_HIGH, CAB_WIDE, cab
 from ttprint.games.turbo_taxi.art.tiles.line_tiles import Pens, line_tile
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind, directions

@@ -12,7 +12,8 @@ from itertools import accumulate
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, Ink
 from ttprint.draw.qr import qr
-from ttprint.draw.scene import Page, Path, Place, Text, group, rect
+from ttprint.draw.scene import Page, Path, Place, Text, group
+from ttprint.draw.shapes import rect
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.lesson.pictures import example_card, example_city
 from ttprint.games.turbo_taxi.lesson.school import LEVELS

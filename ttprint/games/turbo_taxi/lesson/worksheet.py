@@ -1,6 +1,6 @@
 """The worksheet: a page on which pupils draw the cities they have built. Line art only, for black-and-white copiers.
 
-entry: one blank city with what is written beside or above it: card, code, level, right
+entry: one empty city with what is written beside or above it: card, code, level, right
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from dataclasses import dataclass
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, Theme
-from ttprint.draw.scene import Node, Page, Path, Place, Text, group, polyline
+from ttprint.draw.scene import Node, Page, Path, Place, Text, group
+from ttprint.draw.shapes import polyline
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
-from ttprint.games.turbo_taxi.art.table.line_city import LineTable, blank
+from ttprint.games.turbo_taxi.art.table.line_city import LineTable, empty_city
 from ttprint.games.turbo_taxi.lesson.record import inventory, level_field, text_field, tick_field
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing
@@ -47,7 +48,7 @@ LAYOUTS = {4: SheetLayout(2, 10.0, 3.9, False), 6: SheetLayout(3, 8.6, 3.3, True
 
 
 def parse_grids(text: str) -> int:
-    """The number of blank cities on a sheet, from text."""
+    """The number of empty cities on a sheet, from text."""
     if text not in map(str, LAYOUTS):
         raise TtprintError(f"A worksheet has 4 or 6 grids, not {text}.")
     return int(text)
@@ -61,7 +62,7 @@ def page_area(paper: Paper) -> tuple[Box, float, float]:
 def worksheet_page(
     paper: Paper, words: Words, grids: int, crossing: Crossing = Crossing.CROSSROADS, theme: Theme = Theme.INK
 ) -> Page:
-    """A worksheet with 4 or 6 blank cities."""
+    """A worksheet with 4 or 6 empty cities."""
     box, width, height = page_area(paper)
     line = 0.5 if theme is Theme.CONTRAST else 0.3
     head, foot = _head(words, line), _foot(words, crossing, line)
@@ -118,7 +119,7 @@ def _entry(words: Words, layout: SheetLayout, wide: float, high: float, line: fl
 
 
 def _city(table: LineTable, line: float) -> Block:
-    return Block(blank(table, line), table.grid.width, table.grid.width)
+    return Block(empty_city(table, line), table.grid.width, table.grid.width)
 
 
 def _fields(words: Words, side: float, line: float) -> Sequence[Block]:

@@ -11,10 +11,11 @@ from functools import cache
 
 from ttprint.draw.bold import FINEST, bolder
 from ttprint.draw.inks import Ink, Theme
-from ttprint.draw.scene import Group, Node, Page, Path, Place, circle, group, polyline, rect
+from ttprint.draw.scene import Group, Node, Page, Path, Place, group
+from ttprint.draw.shapes import circle, polyline, rect
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
-from ttprint.games.turbo_taxi.art.board.board import SLACK, board, board_grid, hour_field
+from ttprint.games.turbo_taxi.art.board.board import SLACK, board_grid, hour_field, office_board
 from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure, disc
 from ttprint.games.turbo_taxi.art.table.routes import route_steps
@@ -74,7 +75,7 @@ def markers_figure(*, upright: bool = False) -> Plate:
 
 def board_figure() -> Plate:
     """The empty board."""
-    whole = board(tile=TILE, theme=Theme.CITY)
+    whole = office_board(tile=TILE, theme=Theme.CITY)
     edge = Path(rect(Box(0, 0, whole.width, whole.height), 3))
     return Plate(Group((Place(bolder(whole.art, FINEST / SHOWN)),), clip=edge), whole.width, whole.height)
 

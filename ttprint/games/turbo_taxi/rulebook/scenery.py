@@ -10,7 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from ttprint.draw.inks import Ink, Theme
-from ttprint.draw.scene import Group, Line, Move, Node, Path, Place, group, rect
+from ttprint.draw.scene import Group, Line, Move, Node, Path, Place, group
+from ttprint.draw.shapes import rect
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, Livery, liveries
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure
 from ttprint.games.turbo_taxi.art.tiles.town.palette import PALETTES

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Node, Page, Path, Place, group, polyline
+from ttprint.draw.scene import Node, Page, Path, Place, group
+from ttprint.draw.shapes import polyline
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.lesson.teacher import heading, title
 from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ttprint.draw.inks import BLACK, Ink
-from ttprint.draw.scene import Node, Page, Path, Place, Text, group, polyline, rect
+from ttprint.draw.scene import Node, Page, Path, Place, Text, group
+from ttprint.draw.shapes import polyline, rect
 from ttprint.games.turbo_taxi.lesson.teacher import GREY, heading, title
 from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
 from ttprint.games.turbo_taxi.tournament.event import Event, System

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.pen import joined
-from ttprint.draw.scene import Group, Path, Place, Step, circle, group, polyline, rect
+from ttprint.draw.scene import Group, Path, Place, Step, group
+from ttprint.draw.shapes import circle, joined, polyline, rect
 from ttprint.errors import TtprintError, unknown
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.games.vite_taxi.town.values import Town

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ttprint.draw.inks import WHITE, Theme
-from ttprint.draw.scene import Group, Node, Page, Path, Place, circle, group, polyline, rect
+from ttprint.draw.scene import Group, Node, Page, Path, Place, group
+from ttprint.draw.shapes import circle, polyline, rect
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
 from ttprint.games.vite_taxi.art.cards.course_cards import course_card
 from ttprint.games.vite_taxi.art.cards.event_cards import event_card
@@ -20,7 +21,7 @@ from ttprint.geometry import Affine, Box, Point
 from ttprint.order.boxes import COLUMN, Demonstration, Rows, first_page
 from ttprint.order.order import Order
 from ttprint.press.text.flow import Block
-from ttprint.press.text.instructions import KNIFE, LINE, SHADE, arrow, leaning
+from ttprint.press.text.instructions import CUT_INK, LINE, SHADE, arrow, leaning
 from ttprint.words.message import Message
 
 CUT, FOLD = 3, 4  # the steps that have a picture
@@ -90,7 +91,7 @@ def _cutting(order: Order) -> tuple[Group, float]:
     drawn = group(
         Path(rect(Box(0, 0, width, height)), fill=WHITE, stroke=SHADE, width=LINE),
         [Place(card, at) for at in places],
-        Path(cuts, stroke=KNIFE, width=0.22, dash=(1.2, 0.8)),
+        Path(cuts, stroke=CUT_INK, width=0.22, dash=(1.2, 0.8)),
         arrow(Point(width + 3, rows[0]), Point(width + 7, rows[0])),
     )
     return group(Place(drawn, Affine.move(4, (HIGH - height) / 2))), width + 12
@@ -141,4 +142,4 @@ def _cube() -> Iterator[Node]:
     for places in corners.values():
         outline = polyline((Point(*place) for place in places), closed=True)
         yield Path(outline, fill=WHITE, stroke=SHADE, width=0.4)
-    yield Path(circle(Point(side / 2, side / 2), side * 0.11), fill=KNIFE)
+    yield Path(circle(Point(side / 2, side / 2), side * 0.11), fill=CUT_INK)

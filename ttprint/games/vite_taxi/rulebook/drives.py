@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ttprint.draw.inks import WHITE, Ink
-from ttprint.draw.scene import Node, Page, Path, Place, circle, group
+from ttprint.draw.scene import Node, Page, Path, Place, group
+from ttprint.draw.shapes import circle
 from ttprint.games.vite_taxi.art.board.plates import great_plate, named_plate
 from ttprint.games.vite_taxi.art.landmarks import landmark
 from ttprint.games.vite_taxi.art.taxis.liveries import Livery

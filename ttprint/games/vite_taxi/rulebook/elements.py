@@ -11,8 +11,8 @@ from functools import cache
 from ttprint.draw.bold import FINEST, bolder
 from ttprint.draw.coarse import coarser
 from ttprint.draw.inks import WHITE, Ink, Theme
-from ttprint.draw.pen import Outline, disc, joined
-from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, polyline, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import Outline, circle, disc, joined, polyline, rect
 from ttprint.games.vite_taxi.art.cards.backs import event_back
 from ttprint.games.vite_taxi.art.cards.course_cards import course_card
 from ttprint.games.vite_taxi.art.cards.event_cards import event_card

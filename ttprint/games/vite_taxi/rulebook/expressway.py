@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from ttprint.draw.bold import FINEST, bolder
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import WHITE, Ink
-from ttprint.draw.pen import box, joined, line
-from ttprint.draw.scene import Node, Page, Path, Place, Text, group, rect
+from ttprint.draw.scene import Node, Page, Path, Place, Text, group
+from ttprint.draw.shapes import box, joined, line, rect
 from ttprint.games.vite_taxi.art.board.plates import great_plate, named_plate
 from ttprint.games.vite_taxi.art.landmarks import landmark
 from ttprint.games.vite_taxi.rulebook.elements import CITY, INKS, SPACE, arrow

@@ -6,7 +6,8 @@ import math
 from collections.abc import Iterator
 
 from ttprint.draw.inks import WHITE, Ink
-from ttprint.draw.scene import Node, Page, Path, Place, Text, circle, group, polyline
+from ttprint.draw.scene import Node, Page, Path, Place, Text, group
+from ttprint.draw.shapes import circle, polyline
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, named_plate
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
 from ttprint.games.vite_taxi.art.cards.icons import icon

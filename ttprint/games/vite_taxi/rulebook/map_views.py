@@ -8,7 +8,8 @@ from __future__ import annotations
 from ttprint.draw.coarse import coarser
 from ttprint.draw.cropping import cropped
 from ttprint.draw.inks import Theme
-from ttprint.draw.scene import Group, Page, Path, Place, group, rect
+from ttprint.draw.scene import Group, Page, Path, Place, group
+from ttprint.draw.shapes import rect
 from ttprint.games.vite_taxi.art.board.picture import overview
 from ttprint.games.vite_taxi.art.cards.inks import NIGHT
 from ttprint.games.vite_taxi.town.reading import paris

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 
 from ttprint.draw.coarse import coarser
 from ttprint.draw.inks import WHITE, Ink, Theme
-from ttprint.draw.pen import Outline, box, disc, joined
-from ttprint.draw.scene import Group, Node, Page, Path, Place, circle, group, polyline, rect
+from ttprint.draw.scene import Group, Node, Page, Path, Place, group
+from ttprint.draw.shapes import Outline, box, circle, disc, joined, polyline, rect
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
 from ttprint.games.vite_taxi.art.cards.inks import CREAM, GOLD, NIGHT, SKY
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH

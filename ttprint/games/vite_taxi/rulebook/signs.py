@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ttprint.draw.inks import Ink
-from ttprint.draw.pen import line
-from ttprint.draw.scene import Node, Page, Path, Place, group, polyline, rect
+from ttprint.draw.scene import Node, Page, Path, Place, group
+from ttprint.draw.shapes import line, polyline, rect
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate
 from ttprint.games.vite_taxi.art.cards.inks import NIGHT
 from ttprint.games.vite_taxi.rulebook.elements import INKS, KERB, SPACE

@@ -12,7 +12,8 @@ from functools import cached_property
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Node, Page, Path, Place, Text, rect
+from ttprint.draw.scene import Node, Page, Path, Place, Text
+from ttprint.draw.shapes import rect
 from ttprint.games.turbo_taxi.challenges.cards.answers import answer
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import INKS
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle

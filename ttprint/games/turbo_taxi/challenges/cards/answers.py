@@ -10,7 +10,8 @@ from dataclasses import replace
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.scene import Group, Node, Path, Text, circle, group
+from ttprint.draw.scene import Group, Node, Path, Text, group
+from ttprint.draw.shapes import circle
 from ttprint.games.turbo_taxi.art.table.tableau import grid, place, whole
 from ttprint.games.turbo_taxi.challenges.cards.fronts import SMALL, icons, pictures, signs
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle

@@ -12,9 +12,9 @@ from functools import cache
 from types import MappingProxyType
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import Kit, paint
-from ttprint.draw.pen import box, joined
-from ttprint.draw.scene import Group, Node, Path, Place, Step, circle, group, polyline, rect
+from ttprint.draw.painting import PartInks, paint
+from ttprint.draw.scene import Group, Node, Path, Place, Step, group
+from ttprint.draw.shapes import box, circle, joined, polyline, rect
 from ttprint.games.turbo_taxi.art.backs.vehicles import CAB
 from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import little_cabs
@@ -81,14 +81,14 @@ def _half(level: Level, unit: float, theme: Theme) -> Iterator[Node]:
     yield Place(cabs, Affine.move(-plate / 2, -36.7 * unit))
 
 
-def _cab_inks(theme: Theme) -> Kit:
+def _cab_inks(theme: Theme) -> PartInks:
     match theme:
         case Theme.CITY:
-            return Kit(Ink.hex("#f9b814"), CREAM, CREAM, GLASS, NIGHT, NIGHT, 1.4)
+            return PartInks(Ink.hex("#f9b814"), CREAM, CREAM, GLASS, NIGHT, NIGHT, 1.4)
         case Theme.INK:
-            return Kit(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.0)
+            return PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.0)
         case Theme.CONTRAST:
-            return Kit(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.8)
+            return PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.8)
 
 
 def _edge(level: Level, theme: Theme) -> Ink:

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.qr import qr
-from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import circle, rect
 from ttprint.games.turbo_taxi.art.table.tableau import Tiles, centre_alone, tableau, whole
 from ttprint.games.turbo_taxi.art.tiles.miniatures import miniature
 from ttprint.games.turbo_taxi.challenges.cards.frames import COLOURS

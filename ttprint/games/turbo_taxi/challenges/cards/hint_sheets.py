@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import Ink
-from ttprint.draw.pen import line
-from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group, rect
+from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group
+from ttprint.draw.shapes import line, rect
 from ttprint.games.turbo_taxi.art.table.tableau import Tiles, centre_alone, route_line, tableau
 from ttprint.games.turbo_taxi.art.tiles.miniatures import miniature
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import INKS, level_mark

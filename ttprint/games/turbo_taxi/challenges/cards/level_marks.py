@@ -14,15 +14,15 @@ from typing import Literal
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import Kit, paint
-from ttprint.draw.pen import Part, Shape
-from ttprint.draw.scene import Group, Path, Place, Text, group, rect
+from ttprint.draw.painting import Part, PartInks, Shape, paint
+from ttprint.draw.scene import Group, Path, Place, Text, group
+from ttprint.draw.shapes import points_of, rect
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Figure, LiveryColour
 from ttprint.games.turbo_taxi.art.backs.medal import medal
 from ttprint.games.turbo_taxi.art.backs.vehicles import LITTLE_CAB
-from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, SHAPES, kit
+from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, SHAPES, figure_inks
 from ttprint.games.turbo_taxi.grading.grades import Level
-from ttprint.geometry import Affine, Box, Point
+from ttprint.geometry import Affine, Box, Point, bounding_box
 
 CABS: Mapping[Level, int] = MappingProxyType({Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3, Level.EXPERT: 4})
 WIDTH, STEP, HEIGHT = 7.0, 7.7, 3.4  # of a cab, from cab to cab, of all cabs; in the card's units
@@ -103,7 +103,7 @@ def pack_mark(
         at = Affine.scale(scale) @ Affine.move(-box.right, -box.bottom)
         width = box.width * scale
         room = Path(rect(Box(-width, -box.height * scale, width, box.height * scale).grow(0.5 * scale)))
-        picture = group(group(paint(shapes, kit(palette, theme), at, scale), clip=room))
+        picture = group(group(paint(shapes, figure_inks(palette, theme), at, scale), clip=room))
     if seed is None:
         return picture
     x = -width - SEED_GAP * unit
@@ -126,18 +126,15 @@ def mark_width(seed: int | None, word: str) -> float:
 
 
 def _hull(shapes: Iterable[Shape]) -> Box:
-    """A box round the shapes; for a curve, round its control points."""
-    steps = [step for shape in shapes for step in shape.outline]
-    points = [getattr(step, name) for step in steps for name in ("to", "out", "into") if hasattr(step, name)]
-    xs, ys = [point.x for point in points], [point.y for point in points]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    """A box that holds the shapes; a curve is held by the points that draw it."""
+    return bounding_box(points_of(step for shape in shapes for step in shape.outline))
 
 
-def _cab_inks(theme: Theme) -> Kit:
+def _cab_inks(theme: Theme) -> PartInks:
     match theme:
         case Theme.CITY:
-            return Kit(Ink.hex("#f9b814"), CREAM, CREAM, GLASS, NIGHT, NIGHT, 2.0)
+            return PartInks(Ink.hex("#f9b814"), CREAM, CREAM, GLASS, NIGHT, NIGHT, 2.0)
         case Theme.INK:
-            return Kit(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 2.0)
+            return PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 2.0)
         case Theme.CONTRAST:
-            return Kit(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 2.4)
+            return PartInks(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 2.4)

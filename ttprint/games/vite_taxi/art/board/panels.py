@@ -8,8 +8,8 @@ from types import MappingProxyType
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import Theme
-from ttprint.draw.pen import box, chequer, disc, joined, line, star
-from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import box, chequer, circle, disc, joined, line, rect, star
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate, way_in
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.landmarks.drawing import painted

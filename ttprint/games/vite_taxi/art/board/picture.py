@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from ttprint.draw.inks import Theme
-from ttprint.draw.pen import joined
-from ttprint.draw.scene import Group, Node, Path, Place, Step, Text, group, polyline, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Step, Text, group
+from ttprint.draw.shapes import joined, polyline, rect
 from ttprint.games.vite_taxi.art.board.layout import FONT, LEADING, Label, arrangement
 from ttprint.games.vite_taxi.art.board.panels import PANELS, panels
 from ttprint.games.vite_taxi.art.board.plates import plate, signs, step_square

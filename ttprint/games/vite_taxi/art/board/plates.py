@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from ttprint.draw.pen import Outline, box, chequer, disc, joined, line, rounded, trace
-from ttprint.draw.scene import Node, Path, Place, circle, group, moved
+from ttprint.draw.scene import Node, Path, Place, group
+from ttprint.draw.shapes import Outline, box, chequer, circle, disc, joined, line, moved, rounded, trace
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.town.footprints import Footprint
 from ttprint.games.vite_taxi.art.town.plots import Plot, oblong

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import Kit, paint
-from ttprint.draw.pen import Outline, disc, joined, line
-from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, arc, circle, group, rect
+from ttprint.draw.painting import PartInks, paint
+from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, group
+from ttprint.draw.shapes import Outline, arc, circle, disc, joined, line, rect
 from ttprint.games.vite_taxi.art.cards.event_cards import octagon
 from ttprint.games.vite_taxi.art.cards.inks import CREAM, EVENTS, GOLD, NIGHT, SKY
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MIDDLE, WIDTH
@@ -37,17 +37,19 @@ class BackInks:
     plate: Ink
     words: Ink
     line: Ink
-    car: Kit
+    car: PartInks
 
 
 _BACKS = {
     Theme.CITY: BackInks(
         Ink.hex("#e9b93a"), Ink.hex("#f6d27a"), CREAM, NIGHT, WHITE, NIGHT,
-        Kit(CREAM, GOLD, WHITE, SKY, NIGHT, NIGHT, 0.8),
+        PartInks(CREAM, GOLD, WHITE, SKY, NIGHT, NIGHT, 0.8),
     ),
-    Theme.INK: BackInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.5)),
+    Theme.INK: BackInks(
+        WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.5)
+    ),
     Theme.CONTRAST: BackInks(
-        WHITE, WHITE, Ink.hex("#d9d9d9"), BLACK, WHITE, BLACK, Kit(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.0)
+        WHITE, WHITE, Ink.hex("#d9d9d9"), BLACK, WHITE, BLACK, PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.0)
     ),
 }  # fmt: skip
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ttprint.draw.pen import Outline, Part, Shape, box, disc, joined, line, placed, rounded, spokes, trace
-from ttprint.draw.scene import moved
+from ttprint.draw.painting import Part, Shape, placed
+from ttprint.draw.shapes import Outline, box, disc, joined, line, moved, rounded, spokes, trace
 from ttprint.geometry import Affine
 
 GROUND = 17.0  # where wheels and posts stand

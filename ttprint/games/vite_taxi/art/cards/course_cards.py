@@ -12,8 +12,8 @@ from functools import cache
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import WHITE, Theme
-from ttprint.draw.pen import joined, line
-from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, circle, group, rect
+from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, group
+from ttprint.draw.shapes import circle, joined, line, rect
 from ttprint.games.vite_taxi.art.cards.inks import CourseInks, course_inks
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, MIDDLE, WIDTH, fitted, text_block, word_size
 from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box

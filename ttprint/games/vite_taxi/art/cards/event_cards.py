@@ -11,8 +11,8 @@ from functools import cache
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import WHITE, Theme
-from ttprint.draw.pen import Outline, joined, line, trace
-from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, arc, group, polyline, rect
+from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, group
+from ttprint.draw.shapes import Outline, arc, joined, line, polyline, rect, trace
 from ttprint.games.vite_taxi.art.cards.icons import badge, icon
 from ttprint.games.vite_taxi.art.cards.inks import EVENTS, FrameInks
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, MIDDLE, WIDTH, fitted, text_block, word_size

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ttprint.draw.painting import Kit, paint
-from ttprint.draw.pen import Shape
+from ttprint.draw.painting import PartInks, Shape, paint
 from ttprint.draw.scene import Group, Text, group
 from ttprint.errors import TtprintError, unknown
 from ttprint.games.vite_taxi.art.cards import bonus_icons, stop_icons
@@ -39,7 +38,7 @@ ICONS: Mapping[str, tuple[Shape, ...]] = MappingProxyType(
 )
 
 
-def icon(card: Card, size: float, palette: Kit) -> Group:
+def icon(card: Card, size: float, palette: PartInks) -> Group:
     """Return the icon of a card about the origin, in a field of this size."""
     if card.id not in ICONS:
         raise TtprintError(unknown("card with an icon", card.id, ICONS))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import Kit
+from ttprint.draw.painting import PartInks
 from ttprint.games.vite_taxi.cards.courses import CourseKind
 from ttprint.games.vite_taxi.cards.deck import CardSide
 
@@ -32,7 +32,7 @@ class FrameInks:
     head: Ink
     title: Ink
     words: Ink
-    icon: Kit
+    icon: PartInks
 
 
 def _painted(ground: str, pattern: str, title: str) -> FrameInks:
@@ -45,18 +45,18 @@ def _painted(ground: str, pattern: str, title: str) -> FrameInks:
         WHITE,
         Ink.hex(title),
         NIGHT,
-        Kit(shade, GOLD, CREAM, SKY, NIGHT, NIGHT, 0.9),
+        PartInks(shade, GOLD, CREAM, SKY, NIGHT, NIGHT, 0.9),
     )
 
 
 _LINE_ART = FrameInks(
-    WHITE, FAINT, WHITE, BLACK, BLACK, BLACK, BLACK, Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.5)
+    WHITE, FAINT, WHITE, BLACK, BLACK, BLACK, BLACK, PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.5)
 )
 
 
 def _bold(ground: str) -> FrameInks:
     shade = Ink.hex(ground)
-    palette = Kit(shade, WHITE, WHITE, WHITE, BLACK, BLACK, 1.2)
+    palette = PartInks(shade, WHITE, WHITE, WHITE, BLACK, BLACK, 1.2)
     return FrameInks(shade, shade, WHITE, WHITE, WHITE, BLACK, BLACK, palette)
 
 

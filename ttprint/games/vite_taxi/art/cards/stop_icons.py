@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ttprint.draw.pen import Part, Shape, box, disc, joined, line, placed, rounded, spokes, trace
-from ttprint.draw.scene import moved
+from ttprint.draw.painting import Part, Shape, placed
+from ttprint.draw.shapes import box, disc, joined, line, moved, rounded, spokes, trace
 from ttprint.geometry import Affine
 
 GROUND = 17.0

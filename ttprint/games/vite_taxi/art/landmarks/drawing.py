@@ -11,12 +11,12 @@ from functools import cache
 from types import MappingProxyType
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.pen import joined
-from ttprint.draw.scene import Close, Curve, Group, Path, group, moved
+from ttprint.draw.scene import Close, Curve, Group, Path, group
+from ttprint.draw.shapes import joined, moved
 from ttprint.errors import TtprintError, unknown
 from ttprint.games.vite_taxi.art.landmarks import churches, modern, monuments, palaces, stations, streets
 from ttprint.games.vite_taxi.art.landmarks.masonry import Facet, Figure, Tone
-from ttprint.geometry import Affine, Box
+from ttprint.geometry import Affine, Box, Point, bounding_box
 
 THINNEST = 0.15  # mm, the thinnest line that a home printer draws
 NIGHT = Ink.hex("#1f2740")
@@ -189,23 +189,18 @@ def _extent(place_id: str) -> Box:
 
 def _around(figure: Figure) -> Box:
     """The box around a figure, y up: `y` is its foot."""
-    places = list(_places(figure))
-    left, right = min(x for x, _ in places), max(x for x, _ in places)
-    bottom, top = min(y for _, y in places), max(y for _, y in places)
-    return Box(left, bottom, right - left, top - bottom)
+    return bounding_box(_places(figure))
 
 
-def _places(figure: Figure) -> Iterator[tuple[float, float]]:
+def _places(figure: Figure) -> Iterator[Point]:
     for facet in figure:
         for step in facet.outline:
             match step:
                 case Curve(out, into, to):
-                    # handles lie outside the curve; for a quarter circle their middle is close enough to it
-                    yield from (
-                        (to.x, to.y),
-                        ((out.x + into.x) / 2 * 0.75 + to.x * 0.25, (out.y + into.y) / 2 * 0.75 + to.y * 0.25),
-                    )
+                    # handles lie outside the curve; over a quarter circle their middle is close enough to it
+                    yield to
+                    yield Point((out.x + into.x) / 2 * 0.75 + to.x * 0.25, (out.y + into.y) / 2 * 0.75 + to.y * 0.25)
                 case Close():
                     continue
                 case _:
-                    yield step.to.x, step.to.y
+                    yield step.to

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from ttprint.draw.pen import Outline, disc, joined, line, spokes
-from ttprint.draw.scene import Close, Line, Move, Step, arc, moved, polyline
+from ttprint.draw.scene import Close, Line, Move, Step
+from ttprint.draw.shapes import Outline, arc, disc, joined, line, moved, polyline, spokes
 from ttprint.geometry import Affine, Point
 
 

@@ -11,8 +11,8 @@ import math
 from collections.abc import Callable
 from functools import cache
 
-from ttprint.draw.pen import Outline, joined
 from ttprint.draw.scene import Curve, Move, Step
+from ttprint.draw.shapes import Outline, joined
 from ttprint.geometry import Box, Point
 
 Way = Callable[[float], Point]

@@ -11,8 +11,9 @@ from types import MappingProxyType
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import Kit, paint
-from ttprint.draw.scene import Group, Node, Path, Place, Text, ellipse, group, rect
+from ttprint.draw.painting import PartInks, paint
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import ellipse, rect
 from ttprint.games.vite_taxi.art.cards.sizes import fitted
 from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
 from ttprint.games.vite_taxi.art.money.guilloche import ribbon, rosette
@@ -198,7 +199,7 @@ def _cab(design: NoteDesign, inks: Engraving) -> Iterator[Node]:
     unit = design.width * 0.36 / 40
     at = Affine.move(middle.x, middle.y + 8 * unit) @ Affine.scale(unit)
     yield Path(ellipse(middle, design.width * 0.26, design.height * 0.27), fill=WHITE, stroke=inks.loud, width=0.5)
-    palette = Kit(WHITE, inks.paper, WHITE, inks.paper, inks.loud, inks.loud, 0.6)
+    palette = PartInks(WHITE, inks.paper, WHITE, inks.paper, inks.loud, inks.loud, 0.6)
     yield from paint(CAR, palette, at, unit)
     yield Text("TAXI", Point(middle.x, at.f - 16.4 * unit), "display", 3.3 * unit, inks.loud, "middle")
 

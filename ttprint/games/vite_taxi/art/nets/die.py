@@ -9,8 +9,8 @@ from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.nets import Net
-from ttprint.draw.pen import Outline, joined
-from ttprint.draw.scene import Node, Path, circle, group
+from ttprint.draw.scene import Node, Path, group
+from ttprint.draw.shapes import Outline, circle, joined
 from ttprint.games.vite_taxi.art.nets.templates import Crease, Panel, Template, dressed, square, tab
 from ttprint.geometry import Point
 

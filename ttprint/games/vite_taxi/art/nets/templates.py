@@ -13,8 +13,9 @@ from itertools import pairwise
 
 from ttprint.draw.inks import Ink
 from ttprint.draw.nets import Net, fold_line
-from ttprint.draw.scene import Group, Node, Path, Step, Text, group, polyline
-from ttprint.geometry import Box, Point
+from ttprint.draw.scene import Group, Node, Path, Step, Text, group
+from ttprint.draw.shapes import polyline
+from ttprint.geometry import Box, Point, bounding_box
 
 BLEED = 1.5
 TAB_NAME = "tab-"
@@ -114,8 +115,7 @@ def _number(panel: Panel, ink: Ink) -> Node:
 
 
 def _around(template: Template) -> Box:
-    points = [corner for panel in template.panels for corner in panel.corners]
-    left, top = min(p.x for p in points), min(p.y for p in points)
-    if abs(left) > _NEAR or abs(top) > _NEAR:
+    box = bounding_box(corner for panel in template.panels for corner in panel.corners)
+    if abs(box.x) > _NEAR or abs(box.y) > _NEAR:
         raise ValueError("a net begins at 0, 0")
-    return Box(0, 0, max(p.x for p in points), max(p.y for p in points))
+    return Box(0, 0, box.right, box.bottom)

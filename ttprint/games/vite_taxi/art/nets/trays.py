@@ -11,8 +11,8 @@ from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.nets import Net
-from ttprint.draw.pen import line
-from ttprint.draw.scene import Group, Node, Path, Place, Text, group, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import line, rect
 from ttprint.games.vite_taxi.art.cards.event_cards import octagon
 from ttprint.games.vite_taxi.art.cards.inks import EVENTS, GOLD, NIGHT
 from ttprint.games.vite_taxi.art.cards.sizes import WIDTH, fitted

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import Kit
-from ttprint.draw.pen import Outline, box, chequer, disc, joined, trace
+from ttprint.draw.painting import PartInks
+from ttprint.draw.shapes import Outline, box, chequer, disc, joined, trace
 
 NIGHT = Ink.hex("#1f2740")
 CREAM = Ink.hex("#fff8ea")
@@ -34,7 +34,7 @@ class Livery(Enum):
 class LiveryInks:
     """The inks of a livery in a theme: those of the car, of its pattern, and of the ground of its standee."""
 
-    palette: Kit
+    palette: PartInks
     pattern: Ink
     ground: Ink
 
@@ -55,12 +55,12 @@ def livery_inks(livery: Livery, theme: Theme) -> LiveryInks:
     body, pattern, ground = (Ink.hex(colour) for colour in _COLOURS[livery])
     match theme:
         case Theme.CITY:
-            return LiveryInks(Kit(body, LAMP, CREAM, GLASS, NIGHT, NIGHT, 1.0), pattern, ground)
+            return LiveryInks(PartInks(body, LAMP, CREAM, GLASS, NIGHT, NIGHT, 1.0), pattern, ground)
         case Theme.INK:
-            return LiveryInks(Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.7), BLACK, WHITE)
+            return LiveryInks(PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.7), BLACK, WHITE)
         case Theme.CONTRAST:
             dark = livery is Livery.BLACK
-            return LiveryInks(Kit(body, WHITE, WHITE, WHITE, BLACK, BLACK, 1.3), WHITE if dark else BLACK, WHITE)
+            return LiveryInks(PartInks(body, WHITE, WHITE, WHITE, BLACK, BLACK, 1.3), WHITE if dark else BLACK, WHITE)
 
 
 _TOP, _LOW = -9.6, -3.2  # upper and lower edge of the pattern, in units of the car

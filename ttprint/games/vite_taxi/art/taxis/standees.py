@@ -12,8 +12,8 @@ from functools import cache
 from ttprint.draw.inks import Theme
 from ttprint.draw.nets import Net, fold_line
 from ttprint.draw.painting import paint
-from ttprint.draw.pen import Outline, line
-from ttprint.draw.scene import Group, Node, Path, Place, Text, group, moved, polyline, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import Outline, line, moved, polyline, rect
 from ttprint.games.vite_taxi.art.taxis.car import COACHWORK, LONG, OVER, UNDER
 from ttprint.games.vite_taxi.art.taxis.liveries import NIGHT, Livery, LiveryInks, livery_inks, pattern
 from ttprint.geometry import Affine, Box, Point

@@ -10,8 +10,8 @@ import math
 from collections.abc import Iterator
 from functools import cache
 
-from ttprint.draw.pen import joined, line
-from ttprint.draw.scene import Node, Path, Step, moved, polyline
+from ttprint.draw.scene import Node, Path, Step
+from ttprint.draw.shapes import joined, line, moved, polyline
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.lines import soft, strips

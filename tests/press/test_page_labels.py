@@ -7,15 +7,16 @@ from hypothesis import strategies as st
 from tests.pictures import leaves, raster
 from tests.press.press_samples import UNEQUAL, WORDS, deck, hull, lines, mixed, overlap, piece, points
 from ttprint.draw.inks import BLACK, WHITE
-from ttprint.draw.scene import Group, Page, Path, Place, Text, circle
+from ttprint.draw.scene import Group, Page, Path, Place, Text
+from ttprint.draw.shapes import circle
 from ttprint.geometry import Box, Margins, Point
 from ttprint.press.cutting.gutters import LEAST_BLEED
 from ttprint.press.duplex import Duplex, Face
 from ttprint.press.impose import Layout, impose
 from ttprint.press.marks import LENGTH
-from ttprint.press.page_labels import ruler
 from ttprint.press.paper import parse_edge, parse_margins, parse_paper
 from ttprint.press.piece import Piece
+from ttprint.press.rulers import ruler
 from ttprint.press.sheet import Sheet, back_page, front_page, sides
 
 CASES = [
@@ -38,19 +39,19 @@ def drawn(sheet: Sheet) -> list[tuple[Page, tuple[Box, ...]]]:
 
 
 def around(page: Page, pieces: int) -> list[Box]:
-    """The boxes of the furniture: everything drawn after the pieces, leaf by leaf."""
+    """The boxes of ruler and label: everything drawn after the pieces, leaf by leaf."""
     return [hull(points(leaf, at)) for leaf, at in leaves(page.art[pieces:])]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("pieces", "layout"), CASES)
-def test_furniture_and_marks_touch_no_piece_and_stay_clear_of_the_edge(pieces: list[Piece], layout: Layout) -> None:
+def test_labels_and_marks_touch_no_piece_and_stay_clear_of_the_edge(pieces: list[Piece], layout: Layout) -> None:
     for sheet in impose(pieces, layout):
         for page, bleeds in drawn(sheet):
-            furniture = around(page, len(bleeds))
+            labels = around(page, len(bleeds))
             marks = [hull(points(leaf, at)) for leaf, at in leaves(page.marks) if not isinstance(leaf, Text)]
-            assert len(furniture) >= 5  # two sets of ticks, two numbers, one label
-            for box in furniture:
+            assert len(labels) >= 5  # two sets of ticks, two numbers, one label
+            for box in labels:
                 assert sheet.paper.safe.grow(0.1).contains(box)
                 assert not any(overlap(box, bleed) for bleed in bleeds)
             for path, at in leaves(page.marks):
@@ -192,7 +193,7 @@ def test_a_disc_is_cut_along_its_outline_and_has_no_crop_marks() -> None:
     st.floats(12, 80), st.floats(12, 80), st.integers(1, 30), st.floats(0, 4), st.floats(0, 9), st.sampled_from(Duplex),
     st.builds(Margins, *[st.floats(5, 20)] * 4),
 )  # fmt: skip
-def test_furniture_never_overlaps_a_piece(
+def test_page_labels_never_overlap_a_piece(
     width: float, height: float, count: int, bleed: float, extra: float, duplex: Duplex, margins: Margins
 ) -> None:
     layout = Layout(parse_paper("a4", margins), duplex, bleed, 2 * bleed + extra)
@@ -251,7 +252,7 @@ def test_the_margin_binds_marks_label_and_ruler(margin: str, duplex: Duplex) -> 
         paper = parse_paper(name, parse_margins(margin), parse_edge(margin))
         for size, bleed in ((50, 3.0), (40, 3.0), (30, 0.0)):
             for sheet in impose(deck(30, size, size, "Set"), Layout(paper, duplex, bleed)):
-                room = sheet.paper.sheet.inside(edge)
+                room = sheet.paper.area.inside(edge)
                 for page, bleeds in drawn(sheet):
                     boxes = around(page, len(bleeds)) + [hull(points(p, at)) for p, at in leaves(page.marks[:1])]
                     # a digit has no descender, though its box has

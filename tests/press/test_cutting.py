@@ -1,4 +1,4 @@
-"""Files for cutters: what they cut is what was printed, folds are scored, marks lie where the sheet has them."""
+"""Cut files: the cuts match the printed sheet, folds are scored, marks lie where the sheet has them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from ezdxf.entities.lwpolyline import LWPolyline
 
 from tests.pictures import leaves, raster
 from tests.press.press_samples import UNEQUAL, WORDS, deck, hull, lines, overlap, piece, points
-from ttprint.draw.scene import Group, Line, Move, circle
+from ttprint.draw.scene import Group, Line, Move
+from ttprint.draw.shapes import circle
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.cutting.cutlines import CUT, SCORE, STROKE, cut_layers
 from ttprint.press.cutting.registration import registration_boxes
@@ -57,7 +58,7 @@ def test_folds_are_scored_in_a_layer_of_their_own() -> None:
 
 
 @pytest.mark.parametrize("margins", ["10", "15"])
-def test_registration_marks_are_printed_where_the_cutter_is_told(margins: str) -> None:
+def test_registration_marks_are_printed_where_the_cut_file_has_them(margins: str) -> None:
     paper = parse_paper("a4", parse_margins(margins), parse_edge(margins))
     sheet = impose(deck(6), Layout(paper, registration=True))[0]
     front, back = front_page(sheet, WORDS), back_page(sheet, WORDS)
