@@ -7,6 +7,7 @@ caption: the words below a picture      alt: the words that stand in for it for 
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -80,6 +81,17 @@ class Booklet:
     def colours(self) -> tuple[str, ...]:
         """The colours of the sections, each once."""
         return tuple(dict.fromkeys(section.colour for page in self.pages for section in page))
+
+    @property
+    def pictures(self) -> Counter[str]:
+        """How often each picture stands in the booklet, by name."""
+        blocks = [block for page in self.pages for section in page for block in section.blocks]
+        return Counter([self.cover.picture.name, *(picture.name for block in blocks for picture in block.pictures)])
+
+    @property
+    def ornaments(self) -> Counter[str]:
+        """How often each ornament stands in the booklet if there is room for it everywhere, by name."""
+        return Counter(section.ornament for page in self.pages for section in page if section.ornament)
 
 
 class Wording:
