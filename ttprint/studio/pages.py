@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
+from ttprint.draw.qr import LONGEST, qr_svg
 from ttprint.errors import TtprintError
-from ttprint.render.qr import LONGEST, qr
 from ttprint.render.template import fill
 from ttprint.studio.forms import Field, FieldKind, Product, key_of
 from ttprint.studio.jobs import FIRST, PICTURES, Outcome
@@ -187,4 +187,4 @@ def qr_of(address: str) -> bytes:
     """An address for a camera."""
     if len(address) > LONGEST:
         raise Refused(f"The address has more than {LONGEST} letters: a camera could not read it.")
-    return qr(address)
+    return qr_svg(address)
