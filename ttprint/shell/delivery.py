@@ -113,6 +113,6 @@ def _report(order: Order, result: Printed, cover: InkCover | None, paths: list[P
 
 def _cover(words: Words, cover: InkCover) -> str:
     percent = round(100 * cover.dark)
-    if cover.seen == cover.pages:
+    if cover.sampled == cover.pages:
         return words.say("plan.cover", percent=percent)
-    return words.say("plan.cover_of_some", percent=percent, seen=cover.seen, pages=cover.pages)
+    return words.say("plan.cover_of_some", percent=percent, seen=cover.sampled, pages=cover.pages)

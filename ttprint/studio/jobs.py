@@ -106,7 +106,7 @@ def carry_out(task: Task) -> Done:
             case Job():
                 return _run(task)
             case Glance(pdf, index, dpi, part, behind):
-                return png.glance(pdf, index, dpi, part, behind)
+                return png.preview(pdf, index, dpi, part, behind)
             case Inquiry(game, question):
                 return GAMES[game].look_up()(question)
             case Survey():
@@ -137,7 +137,7 @@ def _looked(outcome: Outcome, file: int, sheet: int) -> dict[tuple[str, int], by
     found = outcome.page(file, sheet)
     if found is None or not 0 <= found[1] < len(outcome.sizes.get(found[0], ())):
         return {}
-    return {found: png.glance(outcome.files[found[0]], found[1], SCREEN_DPI)}
+    return {found: png.preview(outcome.files[found[0]], found[1], SCREEN_DPI)}
 
 
 @contextmanager
