@@ -18,7 +18,7 @@ POLISH = """
 sheets = { one = "{n} arkusz {paper}", few = "{n} arkusze {paper}", many = "{n} arkuszy {paper}" }
 """
 # numbers of each category, as in the samples of CLDR
-SAMPLES = {
+SAMPLES: dict[str, dict[str, tuple[int, ...]]] = {
     "en": {"one": (1,), "other": (0, 2, 5, 11, 21, 100, 1_000_000)},
     "nl": {"one": (1,), "other": (0, 2, 5, 11, 21, 100)},
     "de": {"one": (1,), "other": (0, 2, 5, 11, 21, 100)},

@@ -12,7 +12,7 @@ from ttprint.games.vite_taxi.rulebook import drives, expressway, props, scenery,
 from ttprint.games.vite_taxi.rulebook import figures as drawn
 from ttprint.games.vite_taxi.rulebook.facts import facts
 from ttprint.order.booklets import Rulebook
-from ttprint.words.booklet import Booklet, Picture, Wording, booklet, outline
+from ttprint.words.booklet import Booklet, Picture, Wording, booklet, read_outline
 from ttprint.words.catalog import SHARED, words
 
 ROOM = "vite_taxi"
@@ -60,7 +60,7 @@ def told(tag: str) -> Booklet:
     for side in CardSide:
         names = [(card, small.say(f"card.{card.id}.name")) for card in kinds() if card.side is side]
         galleries[side.value] = tuple(Picture(f"card-{card.id}", name, name, card.copies) for card, name in names)
-    return booklet(text, outline(ROOM), galleries)
+    return booklet(text, read_outline(ROOM), galleries)
 
 
 def _first(kind: CourseKind) -> Course:
