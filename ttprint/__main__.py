@@ -14,7 +14,7 @@ def main() -> None:
     try:
         from ttprint import stopping
 
-        stopping.watch()
+        stopping.handle_signals()
         from ttprint.cli.streams import harden_streams  # inside, so that Ctrl-C during the imports ends quietly too
 
         harden_streams()
@@ -24,7 +24,7 @@ def main() -> None:
     except KeyboardInterrupt:
         from ttprint import stopping
 
-        sys.exit(stopping.code())
+        sys.exit(stopping.exit_code())
 
 
 if __name__ == "__main__":

@@ -65,7 +65,7 @@ def test_ink_is_counted_on_every_page() -> None:
     true = np.mean([1 - np.asarray(page.convert("L")).mean() / 255 for page in pages])
     cover = result.cover()
     assert cover is not None
-    assert (cover.seen, cover.pages) == (10, 10)
+    assert (cover.sampled, cover.pages) == (10, 10)
     assert cover.dark == pytest.approx(true, abs=0.006)
 
 
@@ -76,5 +76,5 @@ def test_many_pages_are_judged_by_fronts_and_backs_alike(count: int) -> None:
     pages = [Page(50, 50, (black,) if i % 2 == 0 else ()) for i in range(count)]
     found = png.cover(pdf.write(pages, title="", author="", lang="en", flip=None))
     assert found.pages == count
-    assert found.seen == count if count <= 12 else found.seen <= 12
+    assert found.sampled == count if count <= 12 else found.sampled <= 12
     assert found.dark == pytest.approx(0.5 * ((count + 1) // 2) / count, abs=0.05 if count > 12 else 0.01)

@@ -84,7 +84,7 @@ def test_a_picture_drawn_in_strips_is_the_same_picture(
     assert np.abs(np.asarray(one).astype(int) - np.asarray(other)).max() <= 2
     again = png.cover(data)
     assert again.dark == pytest.approx(cover.dark, abs=1e-4)
-    assert (again.seen, again.pages) == (cover.seen, cover.pages)
+    assert (again.sampled, again.pages) == (cover.sampled, cover.pages)
 
 
 @pytest.mark.slow

@@ -118,7 +118,7 @@ def test_the_preview_is_the_page_of_the_pdf(visitor: Client) -> None:
     pdf = visitor.get(f"{AT}/poster/download?{query}").data
     shown = visitor.get(f"{AT}/poster/preview?{query}")
     assert shown.content_type == "image/png"
-    assert shown.data == png.glance(pdf, 0, 96)
+    assert shown.data == png.preview(pdf, 0, 96)
     assert visitor.get(f"{AT}/poster/preview?{query}&sheet=2").status_code == 400
 
 

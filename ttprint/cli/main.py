@@ -151,7 +151,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except TtprintError as error:
         return _refuse(str(error), None)
     except (click.Abort, KeyboardInterrupt):
-        return stopping.code()
+        return stopping.exit_code()
     except Exception as error:
         if os.environ.get("TTPRINT_DEBUG"):
             raise

@@ -39,9 +39,9 @@ def plan_messages(plan: Plan, paper: str, *, briefly: bool = False) -> list[Mess
 
 def _cover_message(cover: InkCover) -> Message:
     percent = round(100 * cover.dark)
-    if cover.seen == cover.pages:
+    if cover.sampled == cover.pages:
         return say("plan.cover", percent=percent)
-    return say("plan.cover_of_some", percent=percent, seen=cover.seen, pages=cover.pages)
+    return say("plan.cover_of_some", percent=percent, seen=cover.sampled, pages=cover.pages)
 
 
 def bleed_hints(order: Order, bleed: float) -> tuple[Message, ...]:

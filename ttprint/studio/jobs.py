@@ -121,7 +121,7 @@ def do_job(job: Job) -> Done:
             case MakeJob():
                 return _make(job)
             case ImageJob(pdf, index, dpi, part, behind):
-                return png.glance(pdf, index, dpi, part, behind)
+                return png.preview(pdf, index, dpi, part, behind)
             case LookUpJob(game, question):
                 return GAMES[game].look_up()(question)
             case FormsJob():
@@ -149,7 +149,7 @@ def _image(result: Result, file: int, sheet: int) -> dict[tuple[str, int], bytes
     found = result.page(file, sheet)
     if found is None or not 0 <= found[1] < len(result.sizes.get(found[0], ())):
         return {}
-    return {found: png.glance(result.files[found[0]], found[1], SCREEN_DPI)}
+    return {found: png.preview(result.files[found[0]], found[1], SCREEN_DPI)}
 
 
 def log_error(error: BaseException) -> None:

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
 
+from ttprint.draw.qr import LONGEST, qr_svg
 from ttprint.errors import TtprintError
 from ttprint.option import Kind
-from ttprint.render.qr import LONGEST, qr
 from ttprint.render.template import fill
 from ttprint.studio.forms import Field, StudioProduct, words_key
 from ttprint.studio.jobs import FIRST, PICTURES, Result
@@ -188,4 +188,4 @@ def qr_of(address: str) -> bytes:
     """The QR code of an address, as SVG."""
     if len(address) > LONGEST:
         raise Refused(f"The address has more than {LONGEST} letters: a camera could not read it.")
-    return qr(address)
+    return qr_svg(address)

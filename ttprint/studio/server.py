@@ -49,7 +49,7 @@ def command(port: int, host: str, allow_host: tuple[str, ...], no_open: bool) ->
         try:
             with suppress(KeyboardInterrupt):
                 server.run()  # handles a stop itself, unless it comes before the first request
-            stopping.heeded()  # a stop is how a studio ends
+            stopping.forget()  # a stop is how a studio ends
         finally:
             opening.cancel()
             server.close()

@@ -72,7 +72,7 @@ class Read:
     """The words and pixels of a page."""
 
     def __init__(self, page: Any) -> None:
-        self.words, self.picture = Words(page), np.asarray(png.seen(page, DPI))
+        self.words, self.picture = Words(page), np.asarray(png.page_pixels(page, DPI))
 
 
 def tiles_are_shown(

@@ -9,7 +9,7 @@ from ttprint.games.turbo_taxi.rulebook import figures as pictures
 from ttprint.games.turbo_taxi.rulebook import scenery
 from ttprint.games.turbo_taxi.rulebook.facts import EXAMPLE, RIGHT, WRONG, facts
 from ttprint.order.booklets import Rulebook
-from ttprint.words.booklet import Booklet, Picture, Wording, booklet, outline
+from ttprint.words.booklet import Booklet, Picture, Wording, booklet, read_outline
 from ttprint.words.catalog import SHARED, words
 
 ROOM = "turbo_taxi"
@@ -44,7 +44,7 @@ def rule_booklet(tag: str) -> Booklet:
     )
     names = [(livery.name, small.say(f"set.{livery.figure.value}")) for livery in SETS]
     backs = tuple(Picture(f"back-{name}", title, title) for name, title in names)
-    return booklet(text, outline(ROOM), {"kinds": kinds, "backs": backs})
+    return booklet(text, read_outline(ROOM), {"kinds": kinds, "backs": backs})
 
 
 def _key(kind: Kind) -> str:

@@ -12,7 +12,7 @@ from ttprint.games.vite_taxi.rulebook import drives, elements, expressway, map_v
 from ttprint.games.vite_taxi.rulebook import figures as drawn
 from ttprint.games.vite_taxi.rulebook.facts import facts
 from ttprint.order.booklets import Rulebook
-from ttprint.words.booklet import Booklet, Picture, Wording, booklet, outline
+from ttprint.words.booklet import Booklet, Picture, Wording, booklet, read_outline
 from ttprint.words.catalog import SHARED, words
 
 TEMPLATES = "vite_taxi"
@@ -64,7 +64,7 @@ def booklet_of(tag: str) -> Booklet:
     for side in CardSide:
         names = [(card, small.say(f"card.{card.id}.name")) for card in kinds() if card.side is side]
         galleries[side.value] = tuple(Picture(f"card-{card.id}", name, name, card.copies) for card, name in names)
-    return booklet(text, outline(TEMPLATES), galleries)
+    return booklet(text, read_outline(TEMPLATES), galleries)
 
 
 def _first(kind: CourseKind) -> Course:
