@@ -12,24 +12,22 @@ import pikepdf
 import pytest
 
 from tests.pictures import lightest
-from ttprint.cli import run
+from tests.words.booklets import RULEBOOKS
+from ttprint.cli.main import run
 from ttprint.draw.bold import FINEST
 from ttprint.draw.scene import Group, Node, Place
 from ttprint.draw.scene import Path as Outline
-from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK as TURBO
-from ttprint.games.vite_taxi.rulebook.book import RULEBOOK as VITE
 from ttprint.geometry import Affine
 from ttprint.order import booklets
 from ttprint.order.booklets import Rulebook
 from ttprint.render import finish, png, typst
 
 MOST = 400_000  # bytes
-BOOKS = {"turbo-taxi": TURBO, "vite-taxi": VITE}
 NAME = re.compile(rb"(ID>)[^<]+")  # Typst names a document by its content
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "tag"), [(game, tag) for game, book in BOOKS.items() for tag in book.languages])
+@pytest.mark.parametrize(("game", "tag"), [(game, tag) for game, book in RULEBOOKS.items() for tag in book.languages])
 def test_a_booklet_is_small_and_ready_to_print(game: str, tag: str, tmp_path: Path) -> None:
     assert run([*([game] if game != "turbo-taxi" else []), "rules", "--lang", tag, "--out", str(tmp_path)]) == 0
     for name in (f"rules-{tag}.pdf", f"rules-{tag}-booklet.pdf"):
@@ -42,7 +40,7 @@ def test_a_booklet_is_small_and_ready_to_print(game: str, tag: str, tmp_path: Pa
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
+@pytest.mark.parametrize("book", RULEBOOKS.values(), ids=RULEBOOKS)
 def test_figures_in_their_frames_look_and_read_as_if_typst_had_drawn_them(
     book: Rulebook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -71,7 +69,7 @@ def test_figures_in_their_frames_look_and_read_as_if_typst_had_drawn_them(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
+@pytest.mark.parametrize("book", RULEBOOKS.values(), ids=RULEBOOKS)
 def test_no_line_of_a_figure_is_too_fine_where_it_is_printed(book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
     figures = booklets._figures(book)
     finest = {number: _finest(page.art, Affine()) for number, page in enumerate(figures.values())}

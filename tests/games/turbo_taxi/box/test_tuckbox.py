@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.typed import Captured, refused, typed
 from tests.press.press_samples import hull, points
-from tests.shell.typed import Captured, refused, typed
 from ttprint.draw.scene import Path as Outline
 from ttprint.draw.tuckbox import GLUE, TONGUE, TuckBox
 from ttprint.geometry import Affine

@@ -7,7 +7,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from ttprint.cli import run
+from ttprint.cli.main import run
 
 Captured = pytest.CaptureFixture[str]
 

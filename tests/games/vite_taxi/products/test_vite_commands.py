@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.shell.typed import Captured, page_count, refused, typed
-from ttprint.cli import run
+from tests.cli.typed import Captured, page_count, refused, typed
+from ttprint.cli.main import run
 from ttprint.games.vite_taxi.game import GAME
 
 pytestmark = pytest.mark.usefixtures("at_home")
@@ -70,7 +70,7 @@ def test_who_plays_is_typed_as_in_the_docs(capsys: Captured) -> None:
 
 def test_every_command_is_told_in_the_help(capsys: Captured) -> None:
     out = typed(capsys, "vite-taxi --help")
-    for name in GAME.commands:
+    for name in GAME.products:
         assert name in out
         assert "Try: ttprint vite-taxi" in typed(capsys, f"vite-taxi {name} --help")
 
