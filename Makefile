@@ -45,13 +45,13 @@ fuzz-studio: .venv/tested ## 5,000 made-up requests to the studio
 	TTPRINT_FUZZ=5000 $(BIN)/pytest tests/studio/test_fuzzed.py
 
 sweep: .venv/tested ## hundreds of print combinations measured from the pixels, into docs/sweep.md
-	$(BIN)/python tools/sweep.py
+	$(BIN)/python -m tools.sweep
 
 pictures: .venv/tested ## the pictures in docs/pictures, made anew; two of them need Chromium
 	$(BIN)/python -m tools.pictures
 	$(BIN)/python -m tools.vite_taxi_pictures
-	-$(BIN)/python tools/play_picture.py
-	-$(BIN)/python tools/studio_picture.py
+	-$(BIN)/python -m tools.play_picture
+	-$(BIN)/python -m tools.studio_picture
 
 grades: .venv/installed ## the frozen table of grades, rebuilt byte for byte (a quarter of an hour)
 	$(BIN)/python -m tools.grades
@@ -60,11 +60,11 @@ rude-codes: .venv/installed ## the list of card codes that contain a rude word, 
 	$(BIN)/python -m tools.rude_codes
 
 town: .venv/installed ## where names and landmarks stand on the board of Vite, Taxi!, found anew (minutes)
-	$(BIN)/python tools/arrange_town.py
+	$(BIN)/python -m tools.arrange_town
 
 figures: .venv/installed ## every figure in docs/vite-taxi.md, from a million simulated games (half an hour on two cores)
 	rm -rf out/figures
-	$(BIN)/python tools/vite_taxi_figures.py
+	$(BIN)/python -m tools.vite_taxi_figures
 
 goldens: .venv/tested ## the drawings in tests/goldens, made anew
 	$(BIN)/pytest tests/games/turbo_taxi/test_goldens.py --update

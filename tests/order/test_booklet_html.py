@@ -11,9 +11,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.order.booklets import every
-from tests.words.booklets import booklet_text
+from tests.words.booklets import RULEBOOKS, booklet_text
 from ttprint.draw.inks import Ink
-from ttprint.games import GAMES
 from ttprint.order.booklets import html_of
 
 VOID = {"meta", "br", "link", "img", "input", "hr"}
@@ -62,7 +61,7 @@ class Outline(HTMLParser):
 
 @cache
 def page(game: str, tag: str) -> str:
-    return html_of(GAMES[game].rulebook(), booklet_text(game, tag)).decode()
+    return html_of(RULEBOOKS[game], booklet_text(game, tag)).decode()
 
 
 @cache
@@ -144,7 +143,7 @@ def test_the_table_has_heads_for_rows_and_columns(game: str, tag: str) -> None:
     assert scopes.count("row") == sum(len(rows) - 1 for rows in tables)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_light_and_dark_can_both_be_read(game: str) -> None:
     style = page(game, "en")
     dark = style[style.index("prefers-color-scheme: dark") :]
@@ -162,7 +161,7 @@ def _contrast(one: Ink, other: Ink) -> float:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_a_real_browser_shows_it(game: str, browser: Browser) -> None:
     with browser.new_context() as context:
         shown = context.new_page()

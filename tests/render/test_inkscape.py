@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from tests.pictures import Pixels, difference
-from ttprint.cli import run
+from ttprint.cli.main import run
 from ttprint.render import png
 
 INKSCAPE = shutil.which("inkscape")

@@ -38,7 +38,7 @@ def test_every_game_has_words_in_the_same_six_languages() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_says_anew_only_what_it_is(game: str) -> None:
-    shared, own = (words("en", book).entries.keys() for book in (SHARED, f"{GAMES[game].room}/words"))
+    shared, own = (words("en", book).entries.keys() for book in (SHARED, f"{GAMES[game].package}/words"))
     assert shared & own <= {"language.tag", "language.name", "title.subject"}
     assert GAMES[game].words("en").entries.keys() == shared | own
 

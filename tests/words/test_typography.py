@@ -28,7 +28,7 @@ def all_books(tag: str) -> list[str]:
     """Every text of a language: the booklets, and all catalogues as they stand."""
     found = booklets(tag)
     for game in GAMES.values():
-        for book in (game.words(tag), words(tag, f"{game.room}/rules")):
+        for book in (game.words(tag), words(tag, f"{game.package}/rules")):
             entries = book.entries.values()
             found += [text for entry in entries for text in ((entry,) if isinstance(entry, str) else entry)]
     return found

@@ -10,9 +10,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
-from town_layout.labels import park_labels, place_labels, river_labels, street_labels
-from town_layout.search import LANDMARK_GAP, TEXT_GAP, Choice, Item, search
-
+from tools.town_layout.labels import park_labels, place_labels, river_labels, street_labels
+from tools.town_layout.search import LANDMARK_GAP, TEXT_GAP, Choice, Item, search
 from ttprint.games.vite_taxi.art.board.layout import Arrangement, Label, Standing
 from ttprint.games.vite_taxi.art.board.panels import PANELS
 from ttprint.games.vite_taxi.art.board.plates import voie_signs

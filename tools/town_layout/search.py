@@ -13,8 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from town_layout.labels import FRENCH
-
+from tools.town_layout.labels import FRENCH
 from ttprint.games.vite_taxi.art.board.layout import Label, Standing
 from ttprint.games.vite_taxi.art.town.plots import Plot, around, gap
 from ttprint.geometry import Box

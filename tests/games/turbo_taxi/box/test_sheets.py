@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 import pytest
 
@@ -18,6 +16,7 @@ from tests.games.turbo_taxi.box.sheets import (
     set_seen,
 )
 from tests.games.turbo_taxi.orders import LOOK, ORDER
+from tests.orders import changed
 from tests.pictures import lightest
 from ttprint.games.turbo_taxi.box.parts import print_board, print_deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets, tile_pieces
@@ -81,10 +80,10 @@ def test_a_profile_moves_the_real_deck_as_measured() -> None:
 
 
 def test_corrections_for_backs_do_not_change_the_board() -> None:
-    shifted = replace(ORDER, profile=PrinterProfile(shift_x=3, shift_y=-2, turn=1))
+    shifted = changed(ORDER, profile=PrinterProfile(shift_x=3, shift_y=-2, turn=1))
     plain, true = (next(png.pixels(print_board(order, LOOK).files["board.pdf"], 60)) for order in (ORDER, shifted))
     assert np.abs(np.asarray(plain).astype(int) - np.asarray(true)).max() <= 8
-    narrow = replace(ORDER, profile=PrinterProfile(scale_x=0.98))
+    narrow = changed(ORDER, profile=PrinterProfile(scale_x=0.98))
     wider = np.asarray(next(png.pixels(print_board(narrow, LOOK).files["board.pdf"], 60))).astype(int)
     assert np.abs(np.asarray(plain).astype(int) - wider).max() > 50
 

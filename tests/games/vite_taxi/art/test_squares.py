@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from town_layout.placing import Raster
 
+from tools.town_layout.placing import Raster
 from ttprint.games.vite_taxi.art.board.plates import voie_signs
 from ttprint.games.vite_taxi.art.town.blocks import blocks, town_rim
 from ttprint.games.vite_taxi.art.town.footprints import footprints

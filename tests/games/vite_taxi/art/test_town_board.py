@@ -10,10 +10,10 @@ from itertools import combinations
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from town_layout.search import Choice, Item, search
 
 from tests import pictures
 from tests.games.turbo_taxi.art.looking import lightness
+from tools.town_layout.search import Choice, Item, search
 from ttprint.draw.fonts import heights, measure, text_start
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Path, Text, group

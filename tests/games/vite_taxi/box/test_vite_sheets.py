@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from tests.games.vite_taxi.orders import ORDER
+from tests.orders import changed
 from tests.pictures import Pixels, from_pdf, leaves, stretch
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Page, Path
@@ -107,7 +108,7 @@ def test_nine_cards_share_a_sheet(paper: str) -> None:
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_what_is_folded_fits_one_sheet_each(paper: str, theme: Theme) -> None:
-    order = replace(ORDER, theme=theme, paper=parse_paper(paper))
+    order = changed(ORDER, theme=theme, paper=parse_paper(paper))
     for pieces in (taxi_pieces, die_pieces, tray_pieces):
         sheets = impose(pieces(order), order.layout(1.5, Duplex.NONE))
         assert len(sheets) == 1

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.games.turbo_taxi.commands.test_puzzle_commands import RIGHT, refused, said
+from tests.games.turbo_taxi.products.test_puzzle_commands import RIGHT, refused, said
 from ttprint.games.turbo_taxi.grading.grades import DISCLAIMER, VERSION, grade, grades
 from ttprint.games.turbo_taxi.puzzle.codes import decode, encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, Extra

@@ -70,7 +70,7 @@ def test_players_are_chosen_by_name(capsys: Captured) -> None:
 
 def test_the_help_lists_every_command(capsys: Captured) -> None:
     out = typed(capsys, "vite-taxi --help")
-    for name in GAME.commands:
+    for name in GAME.products:
         assert name in out
         assert "Try: ttprint vite-taxi" in typed(capsys, f"vite-taxi {name} --help")
 
