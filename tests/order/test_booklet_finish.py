@@ -1,4 +1,4 @@
-"""Booklets as a print shop gets them: small, tagged, with a trim and a wish for their true size."""
+"""Booklets ready to print: all figures placed, small, tagged, with trim boxes, to be printed at actual size."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from ttprint.render.finish import PLACEHOLDER, Figures, FiguresNotPlaced, Finish
 
 MOST = 400_000  # bytes
 BOOKS = {"turbo-taxi": TURBO, "vite-taxi": VITE}
-NAME = re.compile(rb"(ID>)[^<]+")  # Typst names a document by its content
+NAME = re.compile(rb"(ID>)[^<]+")  # a hash of the content, made by Typst
 NOTHING = re.compile(rb"(?!)")
 
 
