@@ -1,4 +1,4 @@
-"""Booklets as a print shop gets them: small, tagged, with a trim and a wish for their true size."""
+"""Booklets ready to print: all figures placed, small, tagged, with trim boxes, to be printed at actual size."""
 
 from __future__ import annotations
 

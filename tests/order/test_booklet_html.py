@@ -1,4 +1,4 @@
-"""The booklet as a web page: whole in itself, and in order for keyboards and screen readers."""
+"""The booklet as a web page: self-contained, and accessible by keyboard and screen reader."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ VOID = {"meta", "br", "link", "img", "input", "hr"}
 
 
 class Outline(HTMLParser):
-    """What a reader's program makes of the page."""
+    """The structure of a page as a screen reader sees it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,7 +75,7 @@ def outline(game: str, tag: str) -> Outline:
 
 @pytest.mark.slow
 @every
-def test_the_page_says_its_language_and_title(game: str, tag: str) -> None:
+def test_the_page_has_its_language_and_title(game: str, tag: str) -> None:
     found = outline(game, tag)
     assert page(game, tag).startswith("<!doctype html>")
     assert found.all("html") == [{"lang": tag}]
@@ -85,7 +85,7 @@ def test_the_page_says_its_language_and_title(game: str, tag: str) -> None:
 
 @pytest.mark.slow
 @every
-def test_the_page_needs_nothing_else(game: str, tag: str) -> None:
+def test_the_page_is_self_contained(game: str, tag: str) -> None:
     found = outline(game, tag)
     assert not {"script", "link", "img", "iframe"} & {name for name, _ in found.elements}
     outside = re.findall(r"""(?:src|href)=["'](?!#)[^"']*|url\((?!data:|#)[^)]*""", page(game, tag))
@@ -94,7 +94,7 @@ def test_the_page_needs_nothing_else(game: str, tag: str) -> None:
 
 
 @every
-def test_landmarks_and_a_way_past_the_contents(game: str, tag: str) -> None:
+def test_there_are_landmarks_and_a_skip_link(game: str, tag: str) -> None:
     found = outline(game, tag)
     assert all(len(found.all(landmark)) == 1 for landmark in ("header", "nav", "main", "footer"))
     first = next(attributes for name, attributes in found.elements if name == "a")
@@ -119,7 +119,7 @@ def test_ids_are_used_once_and_links_lead_somewhere(game: str, tag: str) -> None
 
 
 @every
-def test_every_picture_is_told_in_words(game: str, tag: str) -> None:
+def test_every_picture_has_a_description(game: str, tag: str) -> None:
     found = outline(game, tag)
     drawings = found.all("svg")
     pictures = [p for sections in booklet_text(game, tag).pages for s in sections for b in s.blocks for p in b.pictures]

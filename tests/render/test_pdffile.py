@@ -70,6 +70,6 @@ def test_the_identity_follows_the_content() -> None:
     assert identity(written(A=1)) != identity(written(A=2))
 
 
-def test_what_is_no_value_is_refused() -> None:
+def test_an_object_that_is_no_pdf_value_is_an_error() -> None:
     with pytest.raises(TypeError, match="no value of a PDF"):
         written(A={1, 2})

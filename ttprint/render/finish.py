@@ -65,9 +65,9 @@ class Finished:
 
 
 def finish(document: bytes, figures: Figures, pictures: Counter[str], ornaments: Counter[str]) -> Finished:
-    """Return the document with its figures, to be printed at its true size; its tags stay the same.
+    """Return the document with its figures, to be printed at actual size; its tags stay the same.
 
-    `pictures` says how often each figure is shown; `ornaments` how much oftener it may be, where there is room.
+    `pictures` holds how often each figure must be found, `ornaments` how much more often it may be.
     """
     target = pdffile.read(document)
     placer = _Placer(target, pdffile.read(figures.document))

@@ -14,6 +14,7 @@ import re
 import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import accumulate, pairwise
 
 from pypdf import PageObject, PdfReader
@@ -175,8 +176,9 @@ class _Writer:
         raise TypeError(f"{value!r} is no value of a PDF")
 
 
+@cache
 def _name(name: str) -> bytes:
-    """Return a name with its slash; letters with a meaning of their own become numbers."""
+    """Return a name with its slash; characters that a name cannot contain become numbers."""
     return b"/" + _NO_NAME.sub(lambda found: b"#%02x" % ord(found[0]), name[1:].encode())
 
 
