@@ -48,7 +48,10 @@ HOW_HARD = Option(
 
 
 def _worksheet(values: Values, context: Context) -> Printed:
-    order = order_from(values, context, GAME.words)
+    # its copies are pages, not pieces, and there may be more of them
+    others = [option for option in values.options if option.name != "copies"]
+    sheet = Values(others, {key: value for key, value in values.items() if key != "copies"})
+    order = order_from(sheet, context, GAME.words)
     return worksheets(order, look_from(values), parse_grids(values["grids"]), values["copies"])
 
 
