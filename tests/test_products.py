@@ -91,7 +91,10 @@ VALID_FOR: dict[tuple[str, str], str] = {
 }
 # other options without which an option is refused or changes nothing
 TOGETHER: dict[str, Texts] = {
-    "dpi": {"png": ""},
+    "png": {"dpi": "30"},
+    "dpi": {"png": "", "dpi": "30"},
+    "pieces": {"dpi": "30"},
+    "preset": {"dpi": "30"},
     "reverse": {"duplex": "manual"},
     "corners": {"cut": ""},
     "registration": {"cut": ""},

@@ -195,6 +195,11 @@ class Values(Mapping[str, Any]):
     def __len__(self) -> int:
         return len(self._values)
 
+    def without(self, key: str) -> Values:
+        """The same values but for one."""
+        options = [option for option in self.options if option.key != key]
+        return Values(options, {name: value for name, value in self._values.items() if name != key})
+
     def command_line(self, *start: str) -> str:
         """The command with the options that the user set, without those that name a folder or a printer."""
         given = [option for option in self.options if option.key in self.given and option.name not in _MACHINE]

@@ -13,7 +13,6 @@ from ttprint.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "ttprint"
-MOST_SIBLINGS = 16
 
 
 def pictured() -> Iterator[Path]:
@@ -41,13 +40,6 @@ def test_the_picture_is_the_tree() -> None:
     drawn = list(pictured())
     assert not [path for path, times in Counter(drawn).items() if times > 1]
     assert {str(path) for path in drawn if path.parts[0] == "ttprint"} == {str(path) for path in modules()}
-
-
-@pytest.mark.parametrize("top", ["ttprint", "tests"])
-def test_no_folder_is_crowded(top: str) -> None:
-    for folder in (path.parent for path in (ROOT / top).rglob("__init__.py")):
-        rooms = [path for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()]
-        assert len(rooms) - 1 <= MOST_SIBLINGS, folder
 
 
 @pytest.mark.parametrize("package", [game.package for game in GAMES.values()])

@@ -26,10 +26,11 @@ def manifest(file: str = "out/challenges.json") -> dict[str, Any]:
 
 
 def test_a_pack_with_answers_and_a_manifest(capsys: Captured, at_home: Path) -> None:
-    first, second, third = typed(capsys, "challenges").splitlines()
+    first, second, third, fourth = typed(capsys, "challenges").splitlines()
     assert first == "Wrote out/challenges.pdf, out/challenges.json, out/challenges-answers.pdf"
     assert second.startswith("6 sheets of A4 · 9 printed pages · 24 pieces · ")
     assert third.endswith("Print two-sided, flip on the long edge.")
+    assert fourth == "challenges-answers.pdf: Print one-sided."
     told = manifest()
     assert (told["command"], told["seed"], told["table_version"]) == ("ttprint challenges", 1, "1")
     assert [card["number"] for card in told["cards"]] == list(range(1, 25))
@@ -121,7 +122,7 @@ def test_twins_are_printed_with_a_warning(capsys: Captured) -> None:
         ("challenges --count 5000", "There are only 3,"),
         ("challenges --count 2000 --level easy", "different easy challenges of this sort, but 2,000"),
         ("challenges --count 0", "at least one card"),
-        ("challenges --seed many", "'many' is not a valid integer"),
+        ("challenges --seed many", "'many' is not a whole number"),
         ("challenges --seed -1", "A seed is a whole number from 0 to 1,000,000,000, not -1."),
         ("challenges --level hrd", "'hrd' is not a level: did you mean hard?"),
         ("challenges --versions 9", "1 to 8 versions"),

@@ -92,14 +92,14 @@ def test_the_kit_in_another_language(capsys: Captured, at_home: Path, monkeypatc
     [
         ("deck --tile 89 --paper 100x80", "does not fit"),
         ("deck --tile 20", "give 30 to 90 mm"),
-        ("deck --tile nan", "give 30 to 90 mm"),
+        ("deck --tile nan", "--tile takes 30 to 90 mm"),
         ("deck --sets cba", "'cba' is not a set: did you mean cab?"),
         ("deck --sets 0", "at least 1"),
         ("deck --sets 9999", "512 at most"),
         ("deck --only cab-te-1", "the nearest is cab-tee-1"),
         ("board --cut --tile 80", "--cut needs it on one sheet"),
         ("board --margin 120", "leave no room"),
-        ("kit --only cab-tee-1", "printed whole"),
+        ("kit --only cab-tee-1", "No such option '--only'"),
     ],
 )
 def test_bad_input_gets_one_sentence_and_nothing_is_written(

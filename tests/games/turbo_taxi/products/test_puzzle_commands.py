@@ -143,7 +143,7 @@ def test_census_as_csv(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, crossing: Crossing, atlases: dict[Crossing, tuple[Entry, ...]]
 ) -> None:
     file = tmp_path / "all setups.csv"
-    assert "25,245 setups" in said(capsys, "census", "--csv", str(file), "--crossing", crossing.value)
+    assert said(capsys, "census", "--csv", str(file), "--crossing", crossing.value) == f"Wrote {file}\n"
     rows = list(csv.DictReader(io.StringIO(file.read_text())))
     assert list(rows[0]) == ["setup", "code", "solutions", "class", "green"]
     assert [tuple(row.values()) for row in rows] == [

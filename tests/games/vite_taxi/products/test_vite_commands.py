@@ -46,7 +46,7 @@ def test_pages_and_summary_of_a_command(capsys: Captured, line: str, pages: int,
 )
 def test_other_forms(capsys: Captured, at_home: Path, line: str, names: list[str]) -> None:
     typed(capsys, f"vite-taxi {line} --dpi 40")
-    assert sorted(path.name for path in (at_home / "out").iterdir()) == names
+    assert sorted(path.name for path in (at_home / "out" / "vite-taxi").iterdir()) == names
 
 
 def test_simulate_prints_a_table_or_json_and_is_repeatable(capsys: Captured) -> None:
@@ -91,7 +91,7 @@ def test_the_help_lists_every_command(capsys: Captured) -> None:
         ("cards --paper 60x70", "does not fit"),
         ("trays --paper 120x170", "does not fit"),
         ("die --theme inky", "did you mean ink?"),
-        ("kit --only die", "printed whole"),
+        ("kit --only die", "No such option '--only'"),
         ("board --cut", "add --single"),
         ("rules --lang pt", "'pt' is not a language"),
         ("cadrs", "did you mean cards?"),
