@@ -73,7 +73,7 @@ def test_hints_and_the_answer_behind_a_second_question(browser: Browser, page_ur
         visitor.type("b1 SW")
         assert visitor.page.locator("#at-play .hinted").count() == 1
         visitor.page.click("#hint-way")
-        assert visitor.page.locator("#hint-told").inner_text().startswith("Yes.")
+        assert visitor.page.locator("#hint-note").inner_text().startswith("Yes.")
         visitor.page.click("#open-answers")
         assert visitor.page.locator("#answers").is_hidden()
         visitor.page.click("#sure-yes")
@@ -88,7 +88,7 @@ def test_the_other_cities_can_be_hunted_and_the_browser_keeps_them(browser: Brow
         visitor.type(TYPED)
         visitor.part("check").click()
         visitor.page.get_by_role("button", name="Find another one").click()
-        other = visitor.page.evaluate(f"TurboTaxi.solutions('{CODE}')[0]")
+        other = visitor.page.evaluate(f"modules['puzzle/solver.js'].solutions('{CODE}')[0]")
         visitor.type(other)
         visitor.part("check").click()
         assert "You have found 2 of 14" in visitor.verdict()

@@ -154,14 +154,14 @@ def test_the_centre_stays_whatever_one_tries(browser: Browser, page_url: str) ->
         visitor.open(f"#{CODE}")
         visitor.type("a1 SW")
         visitor.square(0).drag_to(visitor.square(4))
-        assert visitor.page.locator("#told").inner_text() == "The centre tile stays as it is."
+        assert visitor.page.locator("#announcer").inner_text() == "The centre tile stays as it is."
         assert not visitor.page.locator("#at-play .fixed.in-hand").count()
         visitor.page.keyboard.press("Escape")
         visitor.square(4).focus()
         for key in ("r", "Delete", "2", "Enter"):
-            visitor.page.evaluate("document.getElementById('told').textContent = ''")
+            visitor.page.evaluate("document.getElementById('announcer').textContent = ''")
             visitor.page.keyboard.press(key)
-            assert visitor.page.locator("#told").inner_text() == "The centre tile stays as it is.", key
+            assert visitor.page.locator("#announcer").inner_text() == "The centre tile stays as it is.", key
         assert not visitor.page.locator("#at-play .in-hand").count()
         assert visitor.tiles() == ["SW", "-", "-", "-", "NES", "-", "-", "-", "-"]
 

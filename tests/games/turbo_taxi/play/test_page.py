@@ -17,7 +17,8 @@ from ttprint.draw.scene import Close, Line, Move
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind
 from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
 from ttprint.games.turbo_taxi.grading.grades import Level
-from ttprint.games.turbo_taxi.play.page import BOOK, PARTS, SCRIPTS, STYLES, PageOrder, page, page_words
+from ttprint.games.turbo_taxi.play.bundle import bundle
+from ttprint.games.turbo_taxi.play.page import BOOK, ENTRY, PARTS, STYLES, PageOrder, page, page_words, scripts
 from ttprint.games.turbo_taxi.play.symbols import whole
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Point
@@ -53,9 +54,9 @@ def test_nothing_runs_that_the_policy_does_not_name(whole_page: bytes) -> None:
     policy = found[1].replace("&#39;", "'")
     assert policy.startswith("default-src 'none'; ")
     assert "unsafe" not in policy
-    scripts = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
-    assert len(scripts) == len(SCRIPTS)
-    for part in (*scripts, *re.findall(r"<style>(.*?)</style>", text, re.DOTALL)):
+    inline = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
+    assert len(inline) == 1
+    for part in (*inline, *re.findall(r"<style>(.*?)</style>", text, re.DOTALL)):
         digest = base64.b64encode(hashlib.sha256(part.encode()).digest()).decode()
         assert f"'sha256-{digest}'" in policy
     assert not re.search(r'\s(style|on\w+)="', text)
@@ -69,14 +70,12 @@ def test_nothing_in_it_points_outside(whole_page: bytes) -> None:
 
 
 def test_every_script_and_style_is_small_and_in_the_page() -> None:
-    assert {file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*.js")} == set(SCRIPTS)
+    joined = bundle(scripts(), ENTRY)
+    assert [path for path in scripts() if f'modules["{path}"] = ' not in joined] == []
     assert {file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*.css")} == set(STYLES)
-    for name in SCRIPTS:
-        lines = (FOLDER / name).read_text(encoding="utf-8").splitlines()
-        assert name == "puzzle/rules.js" or len(lines) <= 300, name
-        assert max(map(len, lines)) <= 120, name
-    for room in FOLDER.rglob("*/"):
-        assert len(list(room.iterdir())) <= 16, room
+    for path, source in scripts().items():
+        assert len(source.splitlines()) <= 230, path
+        assert max(map(len, source.splitlines())) <= 120, path
 
 
 @pytest.mark.slow

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.games.turbo_taxi.play.visitor import CODE, TYPED, Visitor, solved, visiting
 
 pytestmark = pytest.mark.slow
+LAST_EASY = """(({ cardAt, countOf }) => cardAt("easy", countOf("easy") - 1).code)(modules["page/cards.js"])"""
 
 
 def test_a_change_of_language_changes_everything_at_once(browser: Browser, page_url: str) -> None:
@@ -115,7 +116,7 @@ def test_two_windows_lose_nothing_of_each_other(browser: Browser, page_url: str)
         visitor.open(f"#{CODE}")
         other = Visitor(visitor.page.context.new_page(), page_url)
         other.open("#7KQ2")
-        solved_one = other.page.evaluate("TurboTaxi.solutions('7KQ2')[0]")
+        solved_one = other.page.evaluate("modules['puzzle/solver.js'].solutions('7KQ2')[0]")
         visitor.type(TYPED)
         solved(visitor)
         other.type(solved_one)
@@ -139,9 +140,9 @@ def test_what_something_else_wrote_into_the_store_does_no_harm(browser: Browser,
 def test_the_last_card_offers_no_next(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url) as visitor:
         visitor.open()
-        last = visitor.page.evaluate("Cards.at('easy', Cards.count('easy') - 1).code")
+        last = visitor.page.evaluate(LAST_EASY)
         visitor.open(f"#{last}")
-        visitor.type(visitor.page.evaluate(f"TurboTaxi.solutions('{last}')[0]"))
+        visitor.type(visitor.page.evaluate(f"modules['puzzle/solver.js'].solutions('{last}')[0]"))
         visitor.part("check").click()
         assert "Correct!" in visitor.verdict()
         assert visitor.page.locator("#next").is_disabled()

@@ -61,7 +61,8 @@ class Visitor:
         return [text.strip() for text in self.page.locator(f"#at-{view} .faults li span").all_text_contents()]
 
     def tiles(self) -> list[str]:
-        return list(self.page.evaluate("Kept.get('table', {city: ''}).city").replace("/ ", "").split())
+        city = self.page.evaluate("modules['page/storage.js'].stored('table', {city: ''}).city")
+        return list(city.replace("/ ", "").split())
 
 
 @contextmanager
@@ -89,4 +90,4 @@ def solved(visitor: Visitor) -> None:
     assert FOUND in visitor.verdict()
     ways = visitor.page.locator("#at-play .over .way")
     assert ways.count() == 5  # yellow with its edge; red with its edge and stripes
-    assert "Correct!" in visitor.page.locator("#told").inner_text()
+    assert "Correct!" in visitor.page.locator("#announcer").inner_text()
