@@ -26,7 +26,7 @@ import { joinsSides, knownFromCard, uncertainty, withRoute, withTile, withUnused
  * @typedef {UnusedStep | TileStep | RouteStep} Step
  * @typedef {{ city: Tile[], steps: Step[], left: number[] }} Hints   left: right cities after each step
  * @typedef {{ city: Tile[], steps: Step[], uneven: number, place: number }} Choice
- * @typedef {Challenge & { kind: string }} AskedCard
+ * @typedef {Challenge & { kind?: string }} AskedCard
  */
 
 const SHOW_ALL = 4, COUNTABLE = 8; // with no more right cities than these, a hint may lead to any of them

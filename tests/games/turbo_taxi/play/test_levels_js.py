@@ -7,7 +7,8 @@ from datetime import date, timedelta
 
 import pytest
 
-from tests.games.turbo_taxi.play.engine import Engine, ruled
+from tests.games.turbo_taxi.play.engine import Engine, page_engine, ruled
+from ttprint.games.turbo_taxi.challenges.choosing import choose
 from ttprint.games.turbo_taxi.challenges.profanity import is_rude, rude_pattern
 from ttprint.games.turbo_taxi.grading.grades import Level, grades
 from ttprint.games.turbo_taxi.play.levels import packed
@@ -95,3 +96,53 @@ def test_lists_and_days_never_show_a_rude_code(page: Engine) -> None:
     lax = page.eval("levels.ranks.map((rank) => encode(politeImage(setupOfRank(rank), rank * 5, /!/)))")
     assert isinstance(lax, list)
     assert [code for code in lax if is_rude(code)]
+
+
+# ---- the cards that a page offers
+
+
+@pytest.fixture(scope="module")
+def offered() -> Engine:
+    return page_engine("page/cards.js", "puzzle/codes.js")
+
+
+def test_cards_of_codes_and_typed_texts(offered: Engine) -> None:
+    assert offered.eval("cardOfCode('3D3E').level") == "medium"
+    assert offered.eval("cardOfCode('002H-AW').rule") == {"extra": "apart"}
+    assert offered.eval("cardOfCode('00B5-AE').level") is None  # no city keeps its extra rule
+    assert offered.eval("[cardOfCode('00B5').level, cardOfCode('00B5').kind]") != [None, "build"]
+    assert offered.eval(
+        "['3d-3e', '1-7 3-10 NES', '3D3E-apart'].map((text) => cardOfTyped(text).code.slice(0, 4))"
+    ) == [
+        *("3D3E", "3D3E", "3D3E"),
+    ]
+    offered.context.eval("localStorage.setItem('turbo-taxi', JSON.stringify({crossing: 'flyover'}))")
+    assert offered.eval("[cardOfTyped('3D3E').crossing, cardOfCode('3D3E').crossing]") == ["flyover", "crossroads"]
+    offered.context.eval("localStorage.values = {}")
+    assert offered.eval("[cardOfTyped('3D3E').crossing, cardOfTyped('3D3E-flyover').crossing]") == [
+        *("crossroads", "flyover"),
+    ]
+
+
+def test_a_card_knows_its_neighbours_in_the_list_of_its_level(offered: Engine) -> None:
+    for level in ("easy", "expert"):
+        for place in (0, 1, 7):
+            position = f"positionOf(cardAt('{level}', {place}))"
+            assert offered.eval(f"[{position}.place, {position}.label]") == [place, str(place + 1)]
+            assert offered.eval(f"{position}.count === countOf('{level}')") is True
+            assert offered.eval(f"{position}.cardAt({place + 1}).code === cardAt('{level}', {place + 1}).code") is True
+    assert offered.eval("positionOf(cardOfCode('00B5-AE'))") is None
+    assert offered.eval("randomCard('hard').level") == "hard"
+    assert offered.eval("cardOfToday().code === cardOfToday().code") is True
+
+
+def test_a_pack_offers_its_own_cards_only() -> None:
+    cards = choose(3, Level.EASY, 5)
+    packed_page = page_engine("page/cards.js", cards=cards)
+    codes = [one.code for one in cards]
+    assert packed_page.eval("pack().map((card) => card.code)") == codes
+    assert packed_page.eval(f"positionOf(cardOfCode('{codes[1]}')).label") == "2"
+    assert packed_page.eval(f"positionOf(cardOfCode('{codes[1]}')).cardAt(2).code") == codes[2]
+    assert packed_page.eval("positionOf(cardOfCode('002H'))") is None
+    assert packed_page.eval("randomCard('hard').code") in codes
+    assert page_engine("page/cards.js").eval("pack()") is None

@@ -6,7 +6,10 @@ import json
 
 import pytest
 
-from tests.games.turbo_taxi.play.engine import Engine, page_engine
+from tests.games.turbo_taxi.play.engine import Engine, judged, page_engine, spoilt
+from ttprint.games.turbo_taxi.game import GAME
+from ttprint.games.turbo_taxi.parsing.fault_words import told
+from ttprint.games.turbo_taxi.puzzle.checker import faults
 
 CARD = (
     "{setup: readSetup('1-7 3-10 NES'), crossing: 'crossroads', rule: null, code: '3D3E', level: 'easy', kind: 'build'}"
@@ -52,7 +55,9 @@ const pictures = (element) => element.querySelectorAll("use").map((use) => use.g
 
 @pytest.fixture(scope="module")
 def page() -> Engine:
-    engine = page_engine("workspace/workspace.js", "puzzle/codes.js", "workspace/hints_panel.js")
+    engine = page_engine("workspace/workspace.js", "workspace/hints_panel.js", "workspace/answers.js")
+    for name in ("Button", "Dialog", "Input", "Select"):
+        engine.context.eval(f"globalThis.HTML{name}Element = FakeElement")
     engine.context.eval(HELPERS)
     return engine
 
@@ -85,6 +90,11 @@ def test_a_set_has_three_tees_with_three_pictures(game: Engine) -> None:
     assert game.eval("[game.take(0), game.left('tee'), game.lay(3, 'NSW')]") == [True, 1, True]
     assert game.eval("game.squares[3].copy") == 1  # the one that was taken back
     assert game.eval("game.lay(3, 'ESW')") is True  # one tee in place of another
+    assert game.eval("[game.past.length, game.lay(3, 'ESW'), game.past.length]") == [
+        5,
+        True,
+        5,
+    ]  # it lies there already
 
 
 def test_several_tiles_are_laid_at_once_or_none(game: Engine) -> None:
@@ -318,15 +328,51 @@ def test_the_ways_home_keep_to_the_right(page: Engine) -> None:
     )
 
 
+# ---- names
+
+
+def test_names_of_tiles(page: Engine) -> None:
+    assert page.eval("tileName('NESW', 'crossroads')") == "crossing, roads north, east, south, west"
+    assert page.eval("tileName('NESW', 'flyover')") == "flyover, one road north, south, another east, west"
+    assert page.eval("tileName('NE+SW', 'flyover')") == "double curve, one road north, east, another south, west"
+    assert page.eval("tileName('W', 'crossroads')") == "dead end, road west"
+    assert page.eval("setupName(card)") == (
+        "The hours 1 to 12 run clockwise around the city, 12 at the middle of the top. "
+        "Yellow taxi at hour 1, its house at hour 7. Red taxi at hour 3, its house at hour 10. "
+        "In the centre: tee, roads north, east, south."
+    )
+
+
+def test_faults_have_the_words_of_check(page: Engine) -> None:
+    for setup, city, crossing, rule in spoilt(25, 7):
+        for fault in faults(setup, city, crossing, rule):
+            assert page.eval(f"faultText({json.dumps(judged(fault))})") == told(fault, GAME.words("en"))
+
+
+def test_the_first_language_is_the_stored_one_or_the_browsers(page: Engine) -> None:
+    page.context.eval("localStorage.values = {}")
+    for browser, expected in ((["pl", "nl-BE", "fr"], "nl"), (["pl"], "en"), ([], "en"), (["de"], "de")):
+        page.context.eval(f"navigator.languages = {json.dumps(browser)}")
+        assert page.eval("firstLanguage()") == expected
+    page.context.eval("store('language', 'it')")
+    assert page.eval("firstLanguage()") == "it"
+    page.context.eval("localStorage.values = {}; navigator.languages = ['en-GB']")
+    assert page.eval("[countText('verdict.broken', 1), countText('verdict.broken', 0), numberText(1234)]") == [
+        *("1 mistake", "0 mistakes", "1,234"),
+    ]
+
+
 # ---- a workspace
 
 
 def test_a_key_lays_a_kind_and_turns_it(page: Engine) -> None:
     page.context.eval("openWorkspace()")
+    assert page.eval("workspace.part('tip').hidden") is False
     assert [page.eval(f"(press(0, '{key}'), workspace.game.tiles[0])") for key in ("2", "2", "r", "R", "R", "1")] == [
         *("NE", "ES", "SW", "ES", "NE", "NS"),
     ]
     assert page.eval(ANNOUNCED) == "top left, straight, roads north, south, red house to the west, at hour 10"
+    assert page.eval("workspace.part('tip').hidden") is True
     assert page.eval("[press(0, '7'), press(0, '0'), press(0, 'q'), press(0, 'Tab')]") == [False] * 4
     assert page.eval("names()") == "NS - - - NES - - - -"
 
@@ -479,6 +525,33 @@ def test_a_right_city_is_collected_once(page: Engine) -> None:
     assert page.eval("stored('table', {})") == {"address": "#3D3E", "city": "- - - / - NES - / - - -"}
 
 
+def test_a_card_that_asks_how_many_does_not_reveal_the_number(page: Engine) -> None:
+    page.context.eval("openWorkspace(); workspace.open({...card, kind: 'count', setup: readSetup('002H')})")
+    page.context.eval("const cities = solutions('002H'), verdict = workspace.part('verdict')")
+    count = page.eval("cities.length")
+    assert isinstance(count, int)
+    for place in range(count):
+        page.context.eval(f"workspace.game.layAll(readTyped(cities[{place}])); press(0, 'c')")
+        found = f"You have found {place + 1} correct {'city' if place == 0 else 'cities'}."
+        assert page.eval("verdict.textContent") == f"Correct!{found} Find another oneThese are all"
+        assert page.eval("verdict.querySelectorAll('.known').length") == place + 1
+        assert page.eval("verdict.querySelectorAll('.unknown').length") == 0
+        page.context.eval("verdict.querySelectorAll('button').at(-1).send('click')")
+        last = place == count - 1
+        assert page.eval(ANNOUNCED) == (
+            f"Yes: these are all {count} correct cities." if last else "No, there are more."
+        )
+
+
+def test_the_last_city_leaves_nothing_to_find(page: Engine) -> None:
+    page.context.eval("openWorkspace({next: () => null}); workspace.open({...card, setup: readSetup('002H')})")
+    page.context.eval(
+        "for (const city of solutions('002H')) { workspace.game.layAll(readTyped(city)); press(0, 'c'); }"
+    )
+    assert page.eval("workspace.part('verdict').querySelectorAll('button').length") == 0
+    assert "Find another one" not in str(page.eval("workspace.part('verdict').textContent"))
+
+
 def test_a_city_on_paper_is_judged_at_the_ninth_tile_and_not_stored(page: Engine) -> None:
     page.context.eval(f"openWorkspace({{paper: true}}); workspace.game.layAll(readTyped('{CITY}'))")
     verdict = page.eval("workspace.part('verdict').textContent")
@@ -528,3 +601,22 @@ def test_hints_are_shown_one_by_one(page: Engine) -> None:
     assert str(page.eval("byId('hint-note').textContent")).startswith("No.")
     page.context.eval("workspace.open(card)")
     assert page.eval("workspace.hintsShown") == 0
+    page.context.eval("hideHints()")
+    assert page.eval("[byId('hints').hidden, byId('hint-note').textContent]") == [True, ""]
+    page.context.eval("toggleHints()")
+    assert page.eval("byId('hints').hidden") is False
+
+
+def test_answers_are_shown_one_after_the_other(page: Engine) -> None:
+    page.context.eval("FakeElement.prototype.showModal = FakeElement.prototype.close = () => {}; showAnswers(card)")
+    every = page.eval("solutions(card.setup)")
+    assert isinstance(every, list)
+    shown = "['title', 'text'].map((part) => byId(`answer-${part}`).textContent)"
+    assert page.eval(shown) == ["Correct city 1 of 14", every[0]]
+    page.context.eval("showAnswer(-1)")
+    assert page.eval(shown) == ["Correct city 14 of 14", every[13]]
+    page.context.eval("showAnswer(1); showAnswer(1)")
+    assert page.eval(shown) == ["Correct city 2 of 14", every[1]]
+    spoken = str(page.eval("byId('answer-spoken').textContent"))
+    assert spoken.startswith("Correct city 2 of 14: top left ")
+    assert spoken.count(";") == 8
