@@ -8,7 +8,7 @@ export const paperWorkspace = new Workspace(byId("at-check"), { paper: true });
 
 /** Open a card, or the empty view. @param {Card | null} card */
 export function openCheck(card) {
-  byId("check-bench").hidden = !card;
+  byId("check-workspace").hidden = !card;
   byId("check-lead").hidden = Boolean(card); // there is little space on a phone
   inputById("check-code").value = card ? card.code : "";
   if (!card) return;

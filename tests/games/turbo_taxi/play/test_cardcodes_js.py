@@ -1,4 +1,4 @@
-"""The page reads and writes the codes on cards as Python does, with the slips that they forgive and catch."""
+"""The page reads and writes the codes on cards as Python does, with the typing errors that are forgiven or reported."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def as_read(card: CardCode) -> list[object]:
 
 
 @pytest.mark.slow
-def test_every_reading_and_rule_both_ways(engine: Engine) -> None:
+def test_cards_of_every_crossing_and_rule_are_written_and_read(engine: Engine) -> None:
     cards = all_cards()
     assert len(cards) > 60 * 2 * 30
     asked = [
@@ -61,7 +61,7 @@ def test_every_reading_and_rule_both_ways(engine: Engine) -> None:
     assert engine.call(("read", code) for code in codes) == [as_read(one) for one in cards]
 
 
-def test_slips_and_words_are_read_alike(engine: Engine) -> None:
+def test_typing_errors_and_words_are_read_as_in_python(engine: Engine) -> None:
     chance = Random(5)
     texts = [
         "E496-apart",

@@ -1,4 +1,4 @@
-"""What the page knows of levels and days is what Python knows."""
+"""Levels, lists and the challenge of the day are those of Python; and the cards that a page offers."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_lists_and_days_never_show_a_rude_code(page: Engine) -> None:
     days = page.eval("Array.from({length: 3000}, (_, i) => encode(challengeOfTheDay(levels, [2026, 1, 1 + i], RUDE)))")
     assert isinstance(days, list)
     assert not [code for code in days if is_rude(code)]
-    # some would be, were they not laid another way
+    # without the choice of another direction, some would be rude
     lax = page.eval("levels.ranks.map((rank) => encode(politeImage(setupOfRank(rank), rank * 5, /!/)))")
     assert isinstance(lax, list)
     assert [code for code in lax if is_rude(code)]

@@ -35,7 +35,7 @@ def cases(count: int) -> list[Case]:
 
 @functools.cache
 def asked_and_expected(count: int) -> tuple[list[tuple[object, ...]], list[object]]:
-    """What the page is asked about so many cities, and how Python judges them."""
+    """The calls that judge a number of cities on the page, and the faults that Python finds in them."""
     sample = cases(count)
     asked = [("faults", str(setup), str(city), crossing.value, ruled(rule)) for setup, city, crossing, rule in sample]
     return [*asked], [[judged(fault) for fault in faults(*case)] for case in sample]
@@ -89,7 +89,7 @@ def test_classes_are_the_same(engine: Engine) -> None:
     assert engine.call(("classRank", str(setup)) for setup in sample) == [rank(decode(class_code(s))) for s in sample]
 
 
-def test_slips_in_codes_are_forgiven_or_caught_with_the_same_words(engine: Engine) -> None:
+def test_typing_errors_in_codes_are_forgiven_or_reported_in_the_same_words(engine: Engine) -> None:
     chance = Random(SEED)
     texts = [
         "",
@@ -123,7 +123,7 @@ def test_slips_in_codes_are_forgiven_or_caught_with_the_same_words(engine: Engin
     assert engine.call(("oneSlipAway", text) for text in wrong) == [list(one_slip_away(text)) for text in wrong]
 
 
-def test_setups_in_words_and_their_slips(engine: Engine) -> None:
+def test_setups_in_words_and_their_errors(engine: Engine) -> None:
     texts = [
         "1-7 3-10 NES",
         "10 – 3 7-1 sen",
@@ -170,7 +170,7 @@ def test_a_city_under_construction_has_only_faults_that_will_stay(engine: Engine
 
 
 def _essence(fault: dict[str, object]) -> tuple[object, ...]:
-    """What does not change of a fault as more tiles are laid."""
+    """The part of a fault that stays the same as more tiles are laid."""
     if fault["rule"] == "notApart":
         return ("notApart",)
     return tuple((key, str(value)) for key, value in fault.items() if key != "squares")
@@ -230,7 +230,7 @@ def test_a_fault_planted_in_the_solver_is_found(name: str) -> None:
 
 
 @pytest.mark.slow
-def test_nothing_planted_is_nothing_found(engine: Engine) -> None:
+def test_without_a_planted_fault_nothing_differs(engine: Engine) -> None:
     assert differing(engine, 1200) == []
 
 

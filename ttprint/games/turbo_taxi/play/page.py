@@ -1,4 +1,4 @@
-"""The page on which one plays: one HTML file that needs nothing else, neither network nor server.
+"""The playable page: one HTML file that needs neither network nor server.
 
 policy: what the browser may load and run; the script and the style are allowed by the hash of their text
 data: words, levels and cards, which the script reads as JSON
@@ -26,16 +26,16 @@ from ttprint.resources import folder
 from ttprint.words.catalog import Entry, languages, words
 
 GAME_BOOK, BOOK = "turbo_taxi/words", "turbo_taxi/play/words"
-SHARED = ("names.", "fault.", "level.", "card.")  # of the words that are printed, those that the page says too
+SHARED = ("names.", "fault.", "level.", "card.")  # words of the printed game that the page uses too
 PARTS = "turbo_taxi/play"
 ENTRY = "views/main.js"
-STYLES = ("looks/page.css", "looks/table.css", "looks/room.css")
+STYLES = ("looks/page.css", "looks/table.css", "looks/layout.css")
 FONTS = {"text": ("Text", 400), "text-bold": ("Text", 700), "display": ("Display", 600)}
 
 
 @dataclass(frozen=True, slots=True)
 class PageOrder:
-    """What a page is made for; without cards it offers all challenges, without a language it takes the browser's."""
+    """Settings of a page. Without cards it offers all challenges; without a language it takes the browser's."""
 
     cards: Sequence[Challenge] = ()
     crossing: Crossing = Crossing.CROSSROADS
@@ -44,7 +44,7 @@ class PageOrder:
 
 
 def page(order: PageOrder) -> bytes:
-    """The whole page, the same bytes for the same order."""
+    """The bytes of the page; the same order gives the same bytes."""
     style = "\n".join([_font_faces(), *map(_part, STYLES)])
     script = bundle(scripts(), ENTRY)
     filled = template.fill(
@@ -54,7 +54,7 @@ def page(order: PageOrder) -> bytes:
         style=style,
         symbols=symbols(order.theme),
         icons=_part("looks/icons.svg"),
-        noscript={tag: words(tag, BOOK).say("noscript") for tag in _spoken(order)},
+        noscript={tag: words(tag, BOOK).say("noscript") for tag in _noscript_languages(order)},
         data=_safe(json.dumps(page_data(order), ensure_ascii=False, separators=(",", ":"))),
         script=script,
     )
@@ -69,7 +69,7 @@ def scripts() -> Mapping[str, str]:
 
 
 def policy(style: str, script: str) -> str:
-    """What the browser may do: run this script, use this style and fonts within the file, and nothing else."""
+    """The Content-Security-Policy: only this script, this style and the fonts within the file are allowed."""
     return (
         f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; font-src data:; img-src data:; "
         "base-uri 'none'; form-action 'none'"
@@ -88,13 +88,13 @@ def page_data(order: PageOrder) -> Mapping[str, object]:
     }
 
 
-def _spoken(order: PageOrder) -> Sequence[str]:
-    """The languages in which the page speaks before a script can choose one."""
+def _noscript_languages(order: PageOrder) -> Sequence[str]:
+    """The languages of the text that is shown where scripts are off."""
     return [order.language] if order.language else languages(BOOK)
 
 
 def page_words(tag: str) -> Mapping[str, Entry]:
-    """What the page says in a language: words of its own, and those that it shares with what is printed."""
+    """The words of the page in a language: its own, and those that it shares with the printed game."""
     printed = words(tag, GAME_BOOK).entries
     return {key: entry for key, entry in printed.items() if key.startswith(SHARED)} | dict(words(tag, BOOK).entries)
 
@@ -112,7 +112,7 @@ def _font_faces() -> str:
 
 
 def _font_face(font: str, family: str, weight: int) -> str:
-    # people type what they like; headings hold nothing but words of the page, codes and numbers
+    # typed text may hold any character; headings hold only words of the page, codes and numbers
     typed = string.ascii_letters + string.digits if font == "display" else string.printable
     letters = "".join(sorted({*typed, *(letter for text in _texts() for letter in text)}))
     data = webfonts.data_url(font, letters)
@@ -129,7 +129,7 @@ def _hash(text: str) -> str:
 
 
 def _safe(data: str) -> str:
-    # inside a script element, only this could end it early
+    # this alone could end a script element early
     return data.replace("</", "<\\/")
 
 
