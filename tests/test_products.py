@@ -19,7 +19,7 @@ from ttprint.option import Kind, LocalFile, Option, Values, parse_values
 from ttprint.order.context import Context
 from ttprint.order.order import Order, Printed
 from ttprint.press.plan import Plan
-from ttprint.press.printers.printer import PrinterProfile
+from ttprint.press.printers.printer import TRUE, PrinterProfile
 from ttprint.product import Product, Report
 from ttprint.shared_products import CALIBRATE
 from ttprint.words.message import say
@@ -170,8 +170,8 @@ def _splits(product: Product, name: str) -> bool:
 
 def digest(name: str, texts: Texts) -> str:
     """What a product makes, as one digest; a manifest has the command, which differs anyway."""
-    profile = {"profile": PrinterProfile(scale_x=0.99, shift_x=1.0)} if "printer" in texts else {}
-    made = PRODUCTS[name].make(values_of(PRODUCTS[name], texts), Context(**profile))
+    profile = PrinterProfile(scale_x=0.99, shift_x=1.0) if "printer" in texts else TRUE
+    made = PRODUCTS[name].make(values_of(PRODUCTS[name], texts), Context(profile=profile))
     if isinstance(made, Report):
         return made.text
     files = sorted((file, data) for file, data in made.files.items() if not file.endswith(".json"))
