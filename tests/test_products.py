@@ -35,6 +35,7 @@ SMALL: dict[str, Texts] = {
     "kit": {"sets": "cab"},
     "deck": {"sets": "medal", "only": "*-1"},
     "markers": {"style": "both"},
+    "tuckbox": {"count": "5"},
     "poster": {"words": "1-7 3-10 NESW"},
     "challenges": {"count": "1", "answers": "backs"},
     "classpack": {"pupils": "2", "levels": "easy"},
