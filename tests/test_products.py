@@ -86,7 +86,7 @@ VALID_FOR: dict[tuple[str, str], str] = {
     ("markers", "only"): "yellow-*",
     ("deck", "preset"): "square-2in",
     ("tuckbox", "count"): "30",
-    ("tuckbox", "thickness"): "0.4",
+    ("tuckbox", "thickness"): "4",
     ("tuckbox", "card"): "a6",
     ("challenges", "kind"): "mistakes",
     ("play", "level"): "hard",
