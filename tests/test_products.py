@@ -15,14 +15,14 @@ from tests.cli.typed import Captured
 from ttprint.cli.main import run
 from ttprint.errors import TtprintError
 from ttprint.games import GAMES
-from ttprint.games.turbo_taxi.challenges.choosing import choose
-from ttprint.games.turbo_taxi.challenges.manifest import manifest
-from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.option import LocalFile, Option, OptionKind, Values, parse_values
 from ttprint.order.context import Context
-from ttprint.press.printers.printer import PrinterProfile
+from ttprint.order.order import Order, Printed
+from ttprint.press.plan import Plan
+from ttprint.press.printers.printer import TRUE, PrinterProfile
 from ttprint.product import Product, Report
 from ttprint.shared_products import CALIBRATE
+from ttprint.words.message import say
 
 Texts = Mapping[str, str]
 
@@ -35,6 +35,7 @@ SMALL: dict[str, Texts] = {
     "kit": {"sets": "cab"},
     "deck": {"sets": "medal", "only": "*-1"},
     "markers": {"style": "both"},
+    "tuckbox": {"count": "5"},
     "poster": {"words": "1-7 3-10 NESW"},
     "challenges": {"count": "1", "answers": "backs"},
     "classpack": {"pupils": "2", "levels": "easy"},
@@ -85,6 +86,10 @@ VALID_FOR: dict[tuple[str, str], str] = {
     ("markers", "only"): "yellow-*",
     ("deck", "preset"): "square-2in",
     ("tuckbox", "count"): "30",
+    ("tuckbox", "thickness"): "4",
+    ("tuckbox", "card"): "a6",
+    ("challenges", "kind"): "mistakes",
+    ("play", "level"): "hard",
     ("play", "count"): "3",
     ("calibrate", "duplex"): "short",
     ("check", "words"): "1-7 3-10 NES N N N / N NES N / N N N",
@@ -101,9 +106,10 @@ TOGETHER: dict[str, Texts] = {
     "any-places": {"count": "9"},
 }
 TOGETHER_FOR: dict[tuple[str, str], Texts] = {
-    ("tuckbox", "card"): {"holds": "cards"},
+    ("tuckbox", "card"): {"holds": "cards", "paper": "a2"},
     ("kit", "corners"): {},
-    ("deck", "reverse"): {"duplex": "manual", "sets": "2,medal", "only": "medal-*"},
+    ("kit", "reverse"): {"duplex": "manual", "sets": "2"},
+    ("deck", "reverse"): {"duplex": "manual", "sets": "2", "only": "*"},
     ("challenges", "reverse"): {"duplex": "manual", "count": "10"},
     ("vite-taxi money", "reverse"): {"duplex": "manual", "copies": "3"},
     ("vite-taxi cards", "reverse"): {"duplex": "manual", "copies": "3"},
@@ -126,9 +132,25 @@ RANGES = [
 SLOW_ENDS = {("vite-taxi simulate", "games", "most"), ("tournament", "players", "most")}
 
 
+@pytest.fixture(autouse=True)
+def empty_booklets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave the rule booklets of the boxes empty: they take most of the time, and have a test of their own."""
+    for module in ("turbo_taxi.kit", "vite_taxi.box.kit"):
+        monkeypatch.setattr(f"ttprint.games.{module}.rule_booklet", empty_booklet)
+
+
+def empty_booklet(order: Order, *arguments: object, **options: object) -> Printed:
+    file = f"rules-{order.words.tag}.pdf"
+    return Printed({file: b""}, Plan(3, 6, folds=3), file, say("print.short"))
+
+
 @cache
-def earlier_pack() -> LocalFile:
-    return LocalFile("pack.json", manifest(choose(1, Level.MIXED, 1), 1, "").decode())
+def earlier_pack(name: str) -> LocalFile:
+    """The manifest of a product's cards; of the challenge cards, for a product that has none."""
+    product = PRODUCTS[name if name in ("classpack", "tournament") else "challenges"]
+    made = product.make(values_of(product, SMALL[product.name]), Context())
+    assert isinstance(made, Printed)
+    return LocalFile("pack.json", next(data for file, data in made.files.items() if file.endswith(".json")).decode())
 
 
 def values_of(product: Product, texts: Texts) -> Values:
@@ -136,7 +158,9 @@ def values_of(product: Product, texts: Texts) -> Values:
     words = {name: shlex.split(text) if _splits(product, name) else [text] for name, text in texts.items()}
     paths = {one.key: one for one in product.options if one.value_type is Path and one.name in texts}
     values = parse_values(product.options, {name: text for name, text in words.items() if name not in paths})
-    files = {key: (earlier_pack(),) if option.many else earlier_pack() for key, option in paths.items()}
+    files = {
+        key: (pack,) if option.many else pack for key, option in paths.items() for pack in [earlier_pack(product.name)]
+    }
     return Values(product.options, {**{key: values[key] for key in values.given}, **files})
 
 
@@ -147,7 +171,7 @@ def _splits(product: Product, name: str) -> bool:
 
 def digest(name: str, texts: Texts) -> str:
     """What a product makes, as one digest; a manifest has the command, which differs anyway."""
-    profile = PrinterProfile(scale_x=0.99, shift_x=1.0) if "printer" in texts else PrinterProfile()
+    profile = PrinterProfile(scale_x=0.99, shift_x=1.0) if "printer" in texts else TRUE
     made = PRODUCTS[name].make(values_of(PRODUCTS[name], texts), Context(profile=profile))
     if isinstance(made, Report):
         return made.text
