@@ -9,7 +9,7 @@ import pytest
 from pypdf.generic import BooleanObject, FloatObject, NameObject, NullObject, NumberObject, TextStringObject
 
 from ttprint.render import pdffile
-from ttprint.render.pdffile import Shared, Stream
+from ttprint.render.pdffile import PdfStream, Shared
 
 VALUES = {
     "/Name": "/a b#(c)",
@@ -39,7 +39,7 @@ def test_values_are_read_back_by_another_library() -> None:
 
 
 def test_a_shared_value_and_a_stream_are_stored_once() -> None:
-    shared, stream = Shared({"/Only": 1}), Stream.compressed(b"12 0 m " * 500, {"/Subtype": "/Form"})
+    shared, stream = Shared({"/Only": 1}), PdfStream.compressed(b"12 0 m " * 500, {"/Subtype": "/Form"})
     with pikepdf.open(io.BytesIO(written(A=[shared, stream, shared], B={"/C": stream}))) as document:
         first, second, third = document.Root.A
         assert first.objgen == third.objgen
@@ -49,7 +49,7 @@ def test_a_shared_value_and_a_stream_are_stored_once() -> None:
 
 
 def test_streams_that_were_read_keep_their_bytes_and_objects_are_replaced() -> None:
-    before = written(Stream=Stream.compressed(b"one", {"/Old": 1}), Table=Shared({"/Old": 1}))
+    before = written(Stream=PdfStream.compressed(b"one", {"/Old": 1}), Table=Shared({"/Old": 1}))
     source = pdffile.read(before)
     catalog = source.root_object
     table = catalog.raw_get("/Table")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from ttprint.games import GAMES
-from ttprint.words.booklet import Block, Booklet
+from ttprint.words.booklet import Booklet, BookletBlock
 from ttprint.words.catalog import languages
 
 BOOKS = [(name, tag) for name in GAMES for tag in languages(f"{GAMES[name].room}/rules")]
@@ -36,7 +36,7 @@ def everything(booklet: Booklet) -> Iterator[str]:
                 yield from of_block(block)
 
 
-def of_block(block: Block) -> Iterator[str]:
+def of_block(block: BookletBlock) -> Iterator[str]:
     yield from (*block.texts, *([block.heading] if block.heading else []))
     for picture in block.pictures:
         yield from (picture.alt, picture.caption)

@@ -23,7 +23,7 @@ from ttprint.press.booklet import folded, sheet_count
 from ttprint.press.paper import Paper
 from ttprint.press.plan import Plan
 from ttprint.render import svg, template, typst, webfonts
-from ttprint.words.booklet import Block, Booklet
+from ttprint.words.booklet import Booklet, BookletBlock
 from ttprint.words.catalog import languages
 from ttprint.words.typography import soft_hyphens
 
@@ -205,7 +205,7 @@ def _scales(book: Rulebook, figures: Mapping[str, Page]) -> dict[str, float]:
     text = book.told(book.languages[0])
     blocks = [block for page in text.pages for section in page for block in section.blocks]
     shown = [(block, picture) for block in blocks for picture in block.pictures]
-    for block, picture in (*shown, (Block("figure"), text.cover.picture)):
+    for block, picture in (*shown, (BookletBlock("figure"), text.cover.picture)):
         page = figures[picture.name]
         match block.kind:
             case "gallery":
