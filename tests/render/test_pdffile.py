@@ -49,7 +49,7 @@ def test_a_shared_value_and_a_stream_are_stored_once() -> None:
 
 
 def test_streams_that_were_read_keep_their_bytes_and_objects_are_replaced() -> None:
-    before = written(PdfStream=PdfStream.compressed(b"one", {"/Old": 1}), Table=Shared({"/Old": 1}))
+    before = written(Stream=PdfStream.compressed(b"one", {"/Old": 1}), Table=Shared({"/Old": 1}))
     source = pdffile.read(before)
     catalog = source.root_object
     table = catalog.raw_get("/Table")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol, assert_never
 
 from ttprint.draw import fonts
@@ -102,10 +102,6 @@ class Pen:
     line: tuple[float, tuple[float, ...], float, str, str] | None = None
     font: tuple[str, float] | None = None
 
-    def copy(self) -> Pen:
-        """Return the same settings, to restore them later."""
-        return Pen(self.fill, self.stroke, self.line, self.font)
-
 
 class Drawing:
     """Collects the operators of a stream."""
@@ -144,7 +140,7 @@ class Drawing:
         if group.clip is None:
             self.add(group.children)
             return
-        before = self.pen.copy()
+        before = replace(self.pen)
         self.out.append("q")
         self.outline(group.clip.steps)
         self.out.append("W* n" if group.clip.even_odd else "W n")
