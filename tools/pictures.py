@@ -12,29 +12,30 @@ from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Group, Node, Page, Place, group
 from ttprint.draw.scene import Path as Outline
 from ttprint.draw.shapes import rect
+from ttprint.game import Game
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, liveries
 from ttprint.games.turbo_taxi.art.board.board import hour_field, office_board
 from ttprint.games.turbo_taxi.art.markers.markers import disc, standee
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.box.pieces import parse_sets, tile_pieces
-from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
+from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.lesson.classpack import classpack
-from ttprint.games.turbo_taxi.lesson.school import cards_for, class_of
+from ttprint.games.turbo_taxi.lesson.classpack import print_classpack
+from ttprint.games.turbo_taxi.lesson.school import class_cards, class_of
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile
+from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK
 from ttprint.geometry import Affine, Box
-from ttprint.order.booklets import Edition, rule_booklet
-from ttprint.order.order import Order
+from ttprint.order.booklets import Edition, Rulebook, rule_booklet
+from ttprint.order.order import Order, Style
 from ttprint.press.duplex import Duplex
 from ttprint.press.impose import Layout, impose
 from ttprint.press.paper import parse_paper
 from ttprint.press.sheet import pages
 from ttprint.render import pdf, png
-from ttprint.shell.game import Game
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 T = 50.0
@@ -114,7 +115,7 @@ def markers() -> list[Node]:
 
 def sheets() -> list[Node]:
     """A sheet's front and back."""
-    order = Order(A4, GAME.words("en"))
+    order = Order(A4, Style(GAME.words("en")))
     laid_out = impose(tile_pieces(parse_sets("cab"), order, Look()), Layout(A4, Duplex.LONG))
     sides = list(pages(laid_out, order.label_words))
     paper = group(Outline(rect(Box(0, 0, 210, 297)), fill=Ink(255, 255, 255), stroke=SHADE, width=0.5))
@@ -137,12 +138,12 @@ def save(name: str, nodes: list[Node], width: float, height: float, pixels: int)
 
 def beside(name: str, shown: list[tuple[str, int]], theme: Theme) -> None:
     """Pages of a class pack beside each other."""
-    order = Order(A4, GAME.words("en"), theme, bleed=0.0)
+    order = Order(A4, Style(GAME.words("en"), theme, 0.0))
     school = class_of(28, None, "easy,medium,hard", 1)
-    files = dict(classpack(order, Look(tile=40.0), school).files)
+    files = dict(print_classpack(order, Look(tile=40.0), school).files)
     if theme is Theme.CITY:
-        deal = Deal(order, cards_for(school, Crossing.CROSSROADS))
-        files |= challenge_cards(deal, hints=False, name="4-cards").files
+        job = PackJob(order, class_cards(school, Crossing.CROSSROADS))
+        files |= print_challenges(job, hints=False, name="4-cards").files
     pages = [list(png.pixels(files[file], 90))[number] for file, number in shown]
     gap = 12
     picture = Image.new("RGB", (sum(p.width + gap for p in pages) - gap, pages[0].height), (190, 190, 190))
@@ -152,10 +153,10 @@ def beside(name: str, shown: list[tuple[str, int]], theme: Theme) -> None:
     picture.quantize(128, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", "PNG", optimize=True)
 
 
-def spread(name: str, tag: str, left: int, game: Game = GAME) -> None:
+def spread(name: str, tag: str, left: int, game: Game = GAME, book: Rulebook = RULEBOOK) -> None:
     """Two facing pages of a booklet, beside each other."""
-    order = Order(A4, game.words(tag))
-    document = rule_booklet(order, game.rulebook(), {Edition.PAGES}).files[f"rules-{tag}.pdf"]
+    order = Order(A4, Style(game.words(tag)))
+    document = rule_booklet(order, book, {Edition.PAGES}).files[f"rules-{tag}.pdf"]
     both = list(png.pixels(document, 130))[left - 1 : left + 1]
     picture = Image.new("RGB", (2 * both[0].width, both[0].height))
     for i, page in enumerate(both):

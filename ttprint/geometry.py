@@ -199,3 +199,11 @@ class Affine:
 
     def __call__(self, point: Point) -> Point:
         return Point(self.a * point.x + self.c * point.y + self.e, self.b * point.x + self.d * point.y + self.f)
+
+
+def plain_sum(numbers: Iterable[float]) -> float:
+    """Return the sum, added one by one. The built-in sum() rounds otherwise from Python 3.12 on."""
+    total = 0.0
+    for number in numbers:
+        total += number
+    return total

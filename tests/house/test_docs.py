@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ttprint.cli import SHARED, run
-from ttprint.games import GAMES, HOME
+from ttprint.cli.main import SHARED_COMMANDS, run
+from ttprint.games import DEFAULT_GAME, GAMES
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -23,11 +23,11 @@ def shown(program: str, text: str = SHELL) -> list[str]:
 
 def test_every_command_is_in_the_readme() -> None:
     typed = [line.split()[1:] for line in shown("ttprint")]
-    for name in (*HOME.commands, *SHARED):
+    for name in (*DEFAULT_GAME.products, *SHARED_COMMANDS):
         assert any(line[0] == name for line in typed), name
     for game in GAMES.values():
-        if game is not HOME:
-            assert {line[1] for line in typed if line[0] == game.name} >= set(game.commands), game.name
+        if not game.default:
+            assert {line[1] for line in typed if line[0] == game.name} >= set(game.products), game.name
 
 
 @pytest.mark.slow

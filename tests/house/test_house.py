@@ -13,7 +13,6 @@ from ttprint.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "ttprint"
-MOST_SIBLINGS = 16
 
 
 def pictured() -> Iterator[Path]:
@@ -43,24 +42,17 @@ def test_the_picture_is_the_tree() -> None:
     assert {str(path) for path in drawn if path.parts[0] == "ttprint"} == {str(path) for path in modules()}
 
 
-@pytest.mark.parametrize("top", ["ttprint", "tests"])
-def test_no_folder_is_crowded(top: str) -> None:
-    for folder in (path.parent for path in (ROOT / top).rglob("__init__.py")):
-        rooms = [path for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()]
-        assert len(rooms) - 1 <= MOST_SIBLINGS, folder
-
-
-@pytest.mark.parametrize("room", [game.room for game in GAMES.values()])
-def test_one_name_one_thing(room: str) -> None:
+@pytest.mark.parametrize("package", [game.package for game in GAMES.values()])
+def test_one_name_one_thing(package: str) -> None:
     """Among all that one can meet in a game's rooms: those that all share, and its own."""
     games = PACKAGE / "games"
-    seen = [path for path in PACKAGE.rglob("*.py") if games not in path.parents or games / room in path.parents]
+    seen = [path for path in PACKAGE.rglob("*.py") if games not in path.parents or games / package in path.parents]
     names = Counter(name for path in seen for name in re.findall(r"(?m)^class (\w+)", path.read_text("utf-8")))
     assert [name for name, times in names.items() if times > 1] == []
 
 
 def test_nothing_outside_the_games_names_one() -> None:
-    names = {word for game in GAMES.values() for word in (game.name, game.title, game.room)}
+    names = {word for game in GAMES.values() for word in (game.name, game.title, game.package)}
     shared = [*PACKAGE.rglob("*.py"), *(ROOT / "templates/shared").rglob("*.*")]
     for path in shared:
         if PACKAGE / "games" not in path.parents:
@@ -70,9 +62,11 @@ def test_nothing_outside_the_games_names_one() -> None:
 
 def test_every_game_has_its_rooms() -> None:
     for game in GAMES.values():
-        home = PACKAGE / "games" / game.room
-        assert {path.stem for path in (home / "commands").glob("*.py")} >= set(game.commands)
-        assert (ROOT / "templates" / game.room / "words").is_dir()
+        home = PACKAGE / "games" / game.package
+        assert {path.stem for path in (home / "products").glob("*.py")} >= {
+            module for module, _ in game.products.values()
+        }
+        assert (ROOT / "templates" / game.package / "words").is_dir()
 
 
 def test_nobody_cuts_up_a_translated_sentence() -> None:

@@ -77,7 +77,7 @@ def test_registration_marks_are_printed_where_the_cut_file_has_them(margins: str
 
 
 def polylines(data: bytes) -> list[LWPolyline]:
-    document = ezdxf.read(io.StringIO(data.decode()))  # type: ignore[attr-defined]
+    document = ezdxf.read(io.StringIO(data.decode()))
     assert document.units == 4
     assert not document.audit().errors
     return list(document.modelspace().query("LWPOLYLINE"))

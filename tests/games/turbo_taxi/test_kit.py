@@ -6,43 +6,44 @@ import io
 import os
 import subprocess
 import sys
-from dataclasses import replace
 from hashlib import sha256
 
 import pikepdf
 import pypdfium2
 import pytest
 
-from tests.games.turbo_taxi.orders import LOOK, ORDER
+from tests.games.turbo_taxi.orders import ENGLISH, LOOK, ORDER
+from tests.orders import changed
 from tests.pictures import leaves
 from tests.press.press_samples import hull, overlap, points
 from ttprint.draw.scene import Text
-from ttprint.games.turbo_taxi.box.parts import deck
+from ttprint.games.turbo_taxi.box.parts import print_deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.box.start import start_page
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
-from ttprint.games.turbo_taxi.kit import kit
+from ttprint.games.turbo_taxi.kit import print_kit
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Box
-from ttprint.order.boxes import files_told
+from ttprint.order.boxes import file_rows
 from ttprint.order.order import Format, Printed, how_to_print
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import parse_paper
 from ttprint.press.plan import Plan
 from ttprint.words.catalog import languages
+from ttprint.words.message import say
 
 pytestmark = pytest.mark.slow
 
 
 def test_the_files_of_a_kit() -> None:
-    box = kit(ORDER, LOOK, parse_sets("all"))
+    box = print_kit(ORDER, LOOK, parse_sets("all"))
     assert list(box.files)[:4] == ["1-start.pdf", "2-deck.pdf", "3-board.pdf", "4-markers.pdf"]
     assert list(box.files)[4:] == ["5-rules-en.pdf", "5-rules-en-booklet.pdf", "6-cards.pdf", "6-cards-answers.pdf"]
     assert (box.plan.sheets, box.plan.pages, box.plan.pieces) == (13, 22, 74)
-    assert [hint.split(": ")[0] for hint in box.hints] == ["2-deck.pdf"]  # which file a hint is about
+    assert [hint.text(ENGLISH).split(": ")[0] for hint in box.hints] == ["2-deck.pdf"]  # which file a hint is about
     for name, data in list(box.files.items())[:4]:
         with pikepdf.open(io.BytesIO(data)) as document:
             assert document.Root.Lang == "en"
@@ -62,7 +63,7 @@ def test_the_files_of_a_kit() -> None:
 
 @pytest.mark.parametrize("crossing", Crossing)
 def test_the_cards_of_a_kit_are_three_of_each_level_with_their_answers(crossing: Crossing) -> None:
-    files = kit(ORDER, Look(crossing=crossing), parse_sets("cab")).files
+    files = print_kit(ORDER, Look(crossing=crossing), parse_sets("cab")).files
     start, cards, answers = (
         " ".join(pypdfium2.PdfDocument(files[name])[0].get_textpage().get_text_range().split())
         for name in ("1-start.pdf", "6-cards.pdf", "6-cards-answers.pdf")
@@ -71,7 +72,7 @@ def test_the_cards_of_a_kit_are_three_of_each_level_with_their_answers(crossing:
     assert "6-cards-answers.pdf answers to the challenge cards, 1 sheet of A4" in start
     for level in ("easy", "medium", "hard"):
         assert cards.split().count(level) == answers.split().count(level) == 3
-    codes = [one.code for one in choose(9, Level.MIXED, 1, Wish(crossing))]
+    codes = [one.code for one in choose(9, Level.MIXED, 1, PackOptions(crossing))]
     assert all(code in cards and code in answers for code in codes)
 
 
@@ -84,15 +85,15 @@ def is_image(thing: pikepdf.Object) -> bool:
 
 
 def test_each_picture_is_stored_once() -> None:
-    with pikepdf.open(io.BytesIO(deck(ORDER, LOOK, parse_sets("all")).files["deck.pdf"])) as document:
+    with pikepdf.open(io.BytesIO(print_deck(ORDER, LOOK, parse_sets("all")).files["deck.pdf"])) as document:
         forms = [obj for obj in document.objects if isinstance(obj, pikepdf.Stream) and obj.get("/Subtype") == "/Form"]
     assert 12 + 5 <= len(forms) <= 12 + 5 * 4  # faces, backs, and the halves and marks that they share
 
 
 def digest() -> str:
     """All that a kit can be written as, in one number."""
-    order = replace(ORDER, words=GAME.words("fr"), formats=frozenset(Format), dpi=40)
-    files = kit(order, LOOK, parse_sets("cab,medal")).files
+    order = changed(ORDER, words=GAME.words("fr"), formats=frozenset(Format), dpi=40)
+    files = print_kit(order, LOOK, parse_sets("cab,medal")).files
     return sha256(b"".join(name.encode() + data for name, data in sorted(files.items()))).hexdigest()
 
 
@@ -114,16 +115,16 @@ def test_the_same_bytes_in_every_process() -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_the_first_page_holds_its_words_in_every_language(tag: str, paper: str) -> None:
     for duplex in Duplex:
-        order = replace(ORDER, words=GAME.words(tag), paper=parse_paper(paper), duplex=duplex)
+        order = changed(ORDER, words=GAME.words(tag), paper=parse_paper(paper), duplex=duplex)
         plan = Plan(5, 5 if duplex in (Duplex.FOLD, Duplex.NONE) else 10, 60, 70, 5 * (duplex is Duplex.FOLD), 8)
-        deck = Printed({}, plan, "2-deck.pdf", how_to_print(order.words, duplex, plan))
+        deck = Printed({}, plan, "2-deck.pdf", how_to_print(duplex, plan))
         one_sheet = Printed({}, Plan(1, 1, 8, 4, 0, 8), "4-markers.pdf")
-        booklet = Printed({}, Plan(3, 6, folds=3), "5-rules-en-booklet.pdf", order.words.say("print.short"))
+        booklet = Printed({}, Plan(3, 6, folds=3), "5-rules-en-booklet.pdf", say("print.short"))
         cards = Printed({}, Plan(1, plan.pages // plan.sheets, 9, 8, int(duplex is Duplex.FOLD)), "6-cards.pdf")
         answers = Printed({}, Plan(1, 1), "6-cards-answers.pdf")
         parts = {"deck": deck, "board": one_sheet, "markers": one_sheet, "rules": booklet}
         parts |= {"cards": cards, "answers": answers}
-        page = start_page(order, LOOK, deck.how, files_told(order, parts))
+        page = start_page(order, LOOK, deck.how, file_rows(order, parts))
         boxes = [hull(points(leaf, at)) for leaf, at in leaves(page.art) if isinstance(leaf, Text) and leaf.words]
         paper_box = Box(0, 0, page.width, page.height).grow(-6)
         assert all(paper_box.contains(one) for one in boxes)

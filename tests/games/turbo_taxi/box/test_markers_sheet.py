@@ -13,7 +13,7 @@ from tests.press.press_samples import hull, points
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Path
 from ttprint.games.turbo_taxi.art.board.board import hour_field, marker_radius, office_board
-from ttprint.games.turbo_taxi.box.parts import markers
+from ttprint.games.turbo_taxi.box.parts import print_markers
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle, disc_width
 from ttprint.games.turbo_taxi.look import LARGEST_TILE, SMALLEST_TILE, Look
 from ttprint.geometry import Point
@@ -44,8 +44,8 @@ def about(one: Point, other: Point) -> bool:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("style", [MarkerStyle.STANDEES, MarkerStyle.DISCS])
-def test_one_kind_unless_both_are_asked_for_spread_over_the_sheet(style: MarkerStyle) -> None:
-    made = markers(ORDER, LOOK, style)
+def test_markers_of_one_style_are_spread_over_the_sheet(style: MarkerStyle) -> None:
+    made = print_markers(ORDER, LOOK, style)
     assert (made.plan.sheets, made.plan.outlines) == (1, 4)
     picture = darkest(np.asarray(next(png.pixels(made.files["markers.pdf"], 50)))) < 200
     picture[:40], picture[-40:] = False, False  # the label and the ruler
@@ -54,13 +54,13 @@ def test_one_kind_unless_both_are_asked_for_spread_over_the_sheet(style: MarkerS
     assert len(starts) == len(ends) == 4
     mm = 25.4 / 50
     assert ((starts[1:] - ends[:-1]) * mm > 30).all()
-    assert markers(ORDER, LOOK, MarkerStyle.BOTH).plan.outlines == 8
+    assert print_markers(ORDER, LOOK, MarkerStyle.BOTH).plan.outlines == 8
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("paper", ["a4", "letter", "100x150"])
 def test_both_kinds_share_a_sheet(paper: str) -> None:
-    made = markers(replace(ORDER, paper=parse_paper(paper)), Look(LARGEST_TILE), MarkerStyle.BOTH)
+    made = print_markers(replace(ORDER, paper=parse_paper(paper)), Look(LARGEST_TILE), MarkerStyle.BOTH)
     assert made.plan.sheets <= (2 if paper == "100x150" else 1)
 
 
@@ -69,7 +69,7 @@ def test_both_kinds_share_a_sheet(paper: str) -> None:
 @pytest.mark.parametrize("tone", ["colour", "grey"])
 def test_the_cut_shows_on_every_ground(theme: Theme, tone: str) -> None:
     """Along a foot's edge, whatever the ground: a dark line with light on either side of it."""
-    made = markers(replace(ORDER, theme=theme), LOOK, MarkerStyle.STANDEES)
+    made = print_markers(ORDER.with_style(theme=theme), LOOK, MarkerStyle.STANDEES)
     picture = next(png.pixels(made.files["markers.pdf"], 600))
     mm = 600 / 25.4
     across = round(297 / 2 * mm - 20 * mm)  # the upper panels

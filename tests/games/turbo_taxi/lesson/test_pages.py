@@ -24,7 +24,7 @@ from ttprint.games.turbo_taxi.lesson.print_plan import Row, minutes, plan_page
 from ttprint.games.turbo_taxi.lesson.pupils import pupils_page
 from ttprint.games.turbo_taxi.lesson.school import LEVELS
 from ttprint.games.turbo_taxi.lesson.teacher import LONG, SHORT, SIZES, Lesson, teacher_page
-from ttprint.games.turbo_taxi.lesson.worksheet import worksheet_page, worksheets
+from ttprint.games.turbo_taxi.lesson.worksheet import print_worksheets, worksheet_page
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import HOURS
 from ttprint.games.turbo_taxi.puzzle.drive import drive
@@ -37,15 +37,16 @@ from ttprint.press.paper import PAPERS
 from ttprint.press.plan import Plan
 from ttprint.render import pdf
 from ttprint.words.catalog import languages
+from ttprint.words.message import count, say
 from ttprint.words.typography import untied
 
 LESSON = Lesson(28, 7, 16)
 EVERY = [(tag, paper) for tag in languages() for paper in ("a4", "letter")]
 ROWS = [
-    Row("1-teacher.pdf", "x", True, 1, 1),
-    *(Row("4-cards-answers.pdf", GAME.words("fr").count("classpack.cards", 112), True, 30, 120) for _ in range(5)),
+    Row("1-teacher.pdf", say("part.teacher"), True, 1, 1),
+    *(Row("4-cards-answers.pdf", count("classpack.cards", 112), True, 30, 120) for _ in range(5)),
 ]
-NOTE = how_to_print(GAME.words("de"), Duplex.MANUAL, Plan(14, 28))
+NOTE = how_to_print(Duplex.MANUAL, Plan(14, 28)).text(GAME.words("de"))
 
 
 def texts(page: Page) -> list[tuple[Text, Box]]:
@@ -123,28 +124,28 @@ def test_words_fit_their_pages(tag: str, paper: str) -> None:
         assert (page.width, page.height) == (PAPERS[paper].width, PAPERS[paper].height)
 
 
-def teacher_says(tag: str, lesson: Lesson) -> str:
+def teacher_text(tag: str, lesson: Lesson) -> str:
     shown = texts(teacher_page(PAPERS["a4"], GAME.words(tag), lesson))
     return untied(" ".join(text.words for text, _ in shown))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("tag", languages())
-def test_only_levels_of_the_pack_are_told(tag: str) -> None:
+def test_only_levels_of_the_pack_are_named(tag: str) -> None:
     say = GAME.words(tag)
     marks = say.list("lesson.level_marks", **{level.value: say.say(f"level.{level.value}") for level in LEVELS})
     for levels in (LEVELS[:1], LEVELS[1:3], LEVELS):
-        page = teacher_says(tag, Lesson(28, 7, 16, levels))
-        told = [level for level, mark in zip(LEVELS, marks, strict=True) if mark.split(",")[0] in page]
-        assert told == list(levels)
+        page = teacher_text(tag, Lesson(28, 7, 16, levels))
+        named = [level for level, mark in zip(LEVELS, marks, strict=True) if mark.split(",")[0] in page]
+        assert named == list(levels)
         # where all cards are of one level there is none with a taxi more
         assert (say.say("lesson.harder_text")[-20:] in page) == (len(levels) > 1)
 
 
 def test_the_whole_command_for_pairs_is_printed() -> None:
     command = "ttprint classpack --pupils 28 --groups 14 --levels easy,medium --seed 1 --lang en"
-    assert command in teacher_says("en", Lesson(28, 7, 16, LEVELS[:2], command))
-    assert "--groups" not in teacher_says("en", Lesson(28, 14, 30, LEVELS[:2]))
+    assert command in teacher_text("en", Lesson(28, 7, 16, LEVELS[:2], command))
+    assert "--groups" not in teacher_text("en", Lesson(28, 14, 30, LEVELS[:2]))
 
 
 @pytest.mark.parametrize(("cuts", "expected"), [(1, 5), (90, 15), (150, 25), (6000, 1000)])
@@ -196,8 +197,8 @@ def test_a_copier_takes_the_worksheet_well(grids: int, paper: str) -> None:
 
 
 @pytest.mark.slow
-def test_nothing_grey_comes_out_of_the_file() -> None:
-    pixels = darkest(from_pdf(next(iter(worksheets(ORDER, LOOK, 6, 1).files.values())), 400))
+def test_the_worksheet_has_no_grey_areas() -> None:
+    pixels = darkest(from_pdf(next(iter(print_worksheets(ORDER, LOOK, 6, 1).files.values())), 400))
     # what smoothing leaves at the edges of lines: no field of grey
     grey = (pixels > 60) & (pixels < 195)
     calm = grey[1:-1, 1:-1] & grey[:-2, 1:-1] & grey[2:, 1:-1] & grey[1:-1, :-2] & grey[1:-1, 2:]

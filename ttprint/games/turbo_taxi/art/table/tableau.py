@@ -114,7 +114,7 @@ def place(hour: int, side: float) -> Point:
 def route_line(colour: Colour, legs: Drive, side: float, theme: Theme) -> tuple[Node, ...]:
     """Return the route of the taxi of a colour, along the middle of the roads."""
     table = grid(side)
-    steps = route_steps(legs, square=table.wide, tile=table.wide, lane=0.0)
+    steps = route_steps(legs, square=table.square_width, tile=table.square_width, lane=0.0)
     way = moved(steps, Affine.move(table.left, table.top))
     inner = {Colour.YELLOW: Ink.hex("#f9c32b"), Colour.RED: Ink.hex("#c92f28")}[colour]
     if theme is Theme.INK:  # red is striped, as its markers are
@@ -168,7 +168,7 @@ def _frames(squares: tuple[int, ...], side: float, theme: Theme) -> Group:
     if len(squares) < 9:
         alone = joined(rect(grid(side).box(square)) for square in squares)
         return group(Path(alone, stroke=inks.frame, width=pen))
-    city, square = grid(side).city, grid(side).wide
+    city, square = grid(side).city, grid(side).square_width
     # only near the tiles' corners, where no road runs
     ends = [(max(0, k - SEAM), min(3, k + SEAM)) for k in range(4)]
     spans = [(city.x + a * square, city.x + b * square) for a, b in ends]

@@ -1,4 +1,4 @@
-"""The new town: steel, glass and sport."""
+"""Modern buildings and sports grounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The great stations, each with its clock."""
+"""The railway stations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Streets, gardens, fountains and what goes on there."""
+"""Streets, gardens, fountains and markets."""
 
 from __future__ import annotations
 

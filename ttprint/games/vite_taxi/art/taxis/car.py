@@ -1,4 +1,4 @@
-"""The taxi from its side, driving to the right: one silhouette for all six.
+"""The taxi from the side, driving to the right: the same car for all liveries.
 
 Units: the car is 40 long, x = 0 is its middle, y = 0 the ground, y down.
 """

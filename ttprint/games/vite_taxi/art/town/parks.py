@@ -1,4 +1,4 @@
-"""Parks as flat greens, with trees from above where nothing else stands."""
+"""Parks as flat green areas, with trees from above where nothing else stands."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _SIZES = (1.0, 0.8, 1.15, 0.7)
 
 
 def parks(town: Town, inks: TownInks, bleed: float) -> Node:
-    """All parks."""
+    """Return all parks."""
     board = Box(0, 0, town.width, town.height)
     outlines = joined(soft(over_the_edge(park.outline, board, bleed + 4)) for park in town.parks)
     return Path(outlines, fill=inks.park, stroke=inks.park_edge, width=0.4)
 
 
 def trees(town: Town, inks: TownInks, taken: Taken) -> Iterator[Node]:
-    """Trees in the parks, clear of everything that is taken."""
+    """Yield trees in the parks, clear of everything that is taken."""
     crown = tree_from_above(inks)
     for number, park in enumerate(town.parks):
         for i, at in enumerate(_spots(park.outline, number)):
@@ -36,7 +36,7 @@ def trees(town: Town, inks: TownInks, taken: Taken) -> Iterator[Node]:
 
 
 def tree_from_above(inks: TownInks) -> Group:
-    """A crown with light on one side."""
+    """Return the crown of a tree with light on one side."""
     return group(
         Path(circle(Point(0.5, 0.7), _CROWN), fill=inks.tree_edge) if inks.tree != inks.tree_top else (),
         Path(circle(Point(0, 0), _CROWN), fill=inks.tree, stroke=inks.tree_edge, width=0.25),
