@@ -14,8 +14,8 @@ from typing import Protocol, assert_never
 from ttprint.draw import fonts
 from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Step, Text
-from ttprint.draw.shapes import rect
-from ttprint.geometry import Affine, Box, Point
+from ttprint.draw.shapes import points_of, rect
+from ttprint.geometry import Affine, Box, Point, bounding_box
 from ttprint.render.numbers import factors, lengths
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
@@ -284,18 +284,5 @@ def _corners(box: Box, at: Affine) -> tuple[Step, ...]:
 
 def _bounds(outlines: Iterable[Iterable[Step]]) -> Box:
     """Return the smallest upright box around all points of the outlines, control points of curves included."""
-    points = [point for steps in outlines for step in steps for point in _points(step)]
-    if not points:
-        return Box(0, 0, 0, 0)
-    xs, ys = [point.x for point in points], [point.y for point in points]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-
-
-def _points(step: Step) -> tuple[Point, ...]:
-    match step:
-        case Move(to) | Line(to):
-            return (to,)
-        case Curve(out, into, to):
-            return out, into, to
-        case Close():
-            return ()
+    points = [point for steps in outlines for point in points_of(steps)]
+    return bounding_box(points) if points else Box(0, 0, 0, 0)
