@@ -182,7 +182,7 @@ PLANTED = {
     "too many of a kind": ("squares.length > SET[kind]", "squares.length > SET[kind] + 1"),
     "only one crossing": ('crossing: 1, "double curve"', 'crossing: 2, "double curve"'),
     "roads that do not go on": ("!next.includes(OPPOSITE[side])", "false"),
-    "roads seen from one side only": ("side of SIDES) {\n      const beyond", 'side of "ES") {\n      const beyond'),
+    "roads seen from one side only": ("=== null || !next)", '=== null || !next || "NW".includes(side))'),
     "stray exits": ("if (leaves && !marker)", "if (false)"),
     "stray exits in the middle of a side": ("if (leaves && !marker)", "if (leaves && !marker && hour % 3)"),
     "markers not reached": ("if (!leaves && marker)", "if (false)"),

@@ -20,7 +20,7 @@ ANNOUNCED = "document.getElementById('announcer').textContent"
 HELPERS = f"""
 chooseLanguage(firstLanguage());
 const card = {CARD};
-let game, calls, table, tray, workspace;
+let game, calls, line, table, tray, workspace;
 function openTable() {{
   calls = [];
   const use = (square) => calls.push(square), key = (name, at) => calls.push([name, at]) && name === "x";
@@ -55,7 +55,9 @@ const pictures = (element) => element.querySelectorAll("use").map((use) => use.g
 
 @pytest.fixture(scope="module")
 def page() -> Engine:
-    engine = page_engine("workspace/workspace.js", "workspace/hints_panel.js", "workspace/answers.js")
+    engine = page_engine(
+        "workspace/workspace.js", "workspace/hints_panel.js", "workspace/answers.js", "page/card_face.js"
+    )
     for name in ("Button", "Dialog", "Input", "Select"):
         engine.context.eval(f"globalThis.HTML{name}Element = FakeElement")
     engine.context.eval(HELPERS)
@@ -349,6 +351,29 @@ def test_faults_have_the_words_of_check(page: Engine) -> None:
             assert page.eval(f"faultText({json.dumps(judged(fault))})") == fault_text(fault, GAME.words("en"))
 
 
+def test_a_card_shows_its_level_and_what_it_asks_for(page: Engine) -> None:
+    def asked(changes: str) -> object:
+        page.context.eval(f"line = new FakeElement(); showRule(line, {{...card, {changes}}})")
+        return page.eval(
+            "[line.hidden, ...line.children.map((one) => one.getAttribute('aria-label') ?? one.textContent)]"
+        )
+
+    english = GAME.words("en")
+    unused = "{extra: 'unused', unused: ['straight', 'curve', 'dead end']}"
+    assert asked("") == [True]
+    assert asked("rule: {extra: 'apart'}") == [False, english.say("card.apart")]
+    assert asked("rule: {extra: 'single'}") == [False, english.say("card.single")]
+    assert asked(f"rule: {unused}") == [False, english.say("card.unused"), "straight", "curve", "dead end"]
+    assert asked("kind: 'count'") == [False, english.say("card.count")]
+    assert asked("kind: 'count', rule: {extra: 'apart'}") == [False, english.say("card.count_apart")]
+    wrong = f"kind: 'mistakes', wrong: '{CITY.replace('SW', 'NS', 1)}'"
+    assert asked(wrong) == [False, "Find the 2 mistakes.", "Then mend the city."]
+    page.context.eval("line = new FakeElement(); showLevel(line, {level: 'hard'})")
+    assert page.eval("[line.textContent, line.querySelectorAll('.cab').length]") == ["hard", 3]
+    page.context.eval("showLevel(line, {level: null})")
+    assert page.eval("line.children.length") == 0
+
+
 def test_the_first_language_is_the_stored_one_or_the_browsers(page: Engine) -> None:
     page.context.eval("localStorage.values = {}")
     for browser, expected in ((["pl", "nl-BE", "fr"], "nl"), (["pl"], "en"), ([], "en"), (["de"], "de")):
@@ -402,7 +427,9 @@ def test_delete_takes_a_tile_back(page: Engine) -> None:
 
 
 def test_a_tile_in_hand_is_laid_turned_and_moved_by_taps(page: Engine) -> None:
-    page.context.eval("openWorkspace(); kind('curve').send('click'); kind('curve').send('click')")
+    page.context.eval("openWorkspace(); kind('curve').send('click')")
+    assert page.eval(ANNOUNCED) == "In your hand: curve, roads north, east."
+    page.context.eval("kind('curve').send('click')")
     assert page.eval(ANNOUNCED) == "curve, roads east, south"  # the second tap turned it
     page.context.eval("cell(0).send('click')")
     assert page.eval("[names(), workspace.held]") == ["ES - - - NES - - - -", {"square": 0}]
@@ -439,6 +466,7 @@ def test_shortcuts_and_tools_step_back_and_forth(page: Engine) -> None:
         assert page.eval("names()") == expected, (key, modifiers)
     assert page.eval("[workspace.part('undo').disabled, workspace.part('redo').disabled]") == [False, True]
     page.context.eval("click('undo')")
+    assert page.eval("stored('table', {}).city") == "NS - - / - NES - / - - -"
     assert page.eval(f"[names(), {ANNOUNCED}, workspace.part('redo').disabled]") == [
         *("NS - - - NES - - - -", "Done.", False),
     ]
