@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit studio census test check fuzz fuzz-studio axe bench sweep pictures grades town figures goldens clean
+.PHONY: kit studio census test check fuzz fuzz-studio axe bench sweep look mutants pictures grades town figures goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -46,6 +46,12 @@ fuzz-studio: .venv/tested ## 5,000 made-up requests to the studio
 
 sweep: .venv/tested ## hundreds of print combinations measured from the pixels, into docs/sweep.md
 	$(BIN)/python tools/sweep.py
+
+look: .venv/tested ## what changed in the pictures since BASE (HEAD unless given): out/look/index.html, before, after, difference
+	$(BIN)/python tools/look.py $(BASE)
+
+mutants: .venv/tested ## single faults planted in a copy from a seed; those that no test notices, and a table (an hour)
+	$(BIN)/python tools/mutants.py --jobs 2
 
 pictures: .venv/tested ## the pictures in docs/pictures, made anew; two of them need Chromium
 	$(BIN)/python tools/pictures.py
