@@ -1,0 +1,172 @@
+"""Whole pages of the press as text: what stands where, one line for each text and path.
+
+A moved mark, a lost tick or a wrong word shows as one changed line in a diff. `pytest --update` writes the texts in
+tests/goldens anew; whoever does so reads the diff.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+import pytest
+
+from tests import golden
+from tests.pictures import leaves
+from tests.press.press_samples import UNEQUAL, WORDS, hull, piece, points
+from ttprint.draw.inks import Ink
+from ttprint.draw.scene import Group, Node, Page, Path, Text, circle, polyline, rect
+from ttprint.geometry import Box, Margins, Point
+from ttprint.press.cutting.cutlines import cut_layers
+from ttprint.press.duplex import Duplex, Face, Flip
+from ttprint.press.impose import Layout, impose
+from ttprint.press.paper import parse_paper
+from ttprint.press.piece import Piece
+from ttprint.press.poster import poster, poster_pages
+from ttprint.press.printers.calibration import CalibrationWords, calibration_sides
+from ttprint.press.printers.printer import PrinterProfile
+from ttprint.press.sheet import Sheet, pages
+from ttprint.press.text import flow, instructions
+
+A4 = parse_paper("a4", UNEQUAL)
+RED = Ink(200, 0, 0)
+MANY = 12  # points of a path that are written down one by one; of more, their box and their middle
+
+
+def number(value: float) -> str:
+    return f"{round(value, 2) + 0.0:g}"
+
+
+def described(nodes: Iterable[Node]) -> list[str]:
+    """A line for each leaf: what it is, how it is drawn, and where."""
+    found = []
+    for leaf, at in leaves(nodes):
+        if isinstance(leaf, Text):
+            place = at(leaf.at)
+            turned = "" if at.b == 0 else f" turned {number(at.b)}"
+            size = f"{leaf.font} {number(leaf.size)} {leaf.anchor}"
+            found.append(f"text {leaf.words!r} {size} at {number(place.x)} {number(place.y)}{turned}")
+            continue
+        spots = points(leaf, at)
+        style = f"fill {leaf.fill} stroke {leaf.stroke} {number(leaf.width)} {leaf.dash} {leaf.cap}"
+        style = style.replace("Ink", "").replace(" ()", "")
+        if len(spots) <= MANY:
+            where = " ".join(f"{number(spot.x)},{number(spot.y)}" for spot in spots)
+        else:
+            box = hull(spots)
+            middle = sum(spot.x for spot in spots) / len(spots), sum(spot.y for spot in spots) / len(spots)
+            corners = (box.x, box.y, box.right, box.bottom, *middle)
+            where = f"{len(spots)} points {' '.join(map(number, corners))}"
+        found.append(f"path {style}: {where}")
+    return found
+
+
+def text_of(page: Page) -> list[str]:
+    boxes = [
+        " ".join(map(number, (box.x, box.y, box.width, box.height))) if box else "none"
+        for box in (page.trim, page.bleed)
+    ]
+    head = f"page {page.label!r} {number(page.width)} × {number(page.height)}, trim {boxes[0]}, bleed {boxes[1]}"
+    return [head, *described(page.art), "marks", *described(page.marks)]
+
+
+def dice() -> list[Piece]:
+    """Pieces of unequal sizes, one with an outline and folds, one with rounded corners, one without a back."""
+    net = piece("net", 44, 30, RED, outline=circle(Point(22, 15), 14), folds=polyline((Point(5, 15), Point(39, 15))))
+    return [
+        net,
+        replace(piece("round", 30, 41, group="b", label="Set B"), corner=4),
+        replace(piece("bare", 37, 22, label="Set A"), back=None),
+        piece("plain", 25, 25, label="Set A"),
+    ]
+
+
+def sheets(duplex: Duplex, paper: str = "a5", **more: bool) -> tuple[Sheet, ...]:
+    return impose(dice(), Layout(parse_paper(paper, UNEQUAL), duplex, bleed=2, **more))
+
+
+def printed(duplex: Duplex, paper: str = "a5", **more: bool) -> list[str]:
+    return [line for page in pages(sheets(duplex, paper, **more), WORDS) for line in text_of(page)]
+
+
+def cards() -> list[str]:
+    """Cards that are white at their edges fill the paper: marks stand on the seams."""
+    white = [piece(f"c{n}", 105, 148, marked_edge=True) for n in range(4)]
+    laid = impose(white, Layout(parse_paper("a4", Margins.all(0)), Duplex.LONG, bleed=0))
+    return [line for page in pages(laid, WORDS) for line in text_of(page)]
+
+
+def cut() -> list[str]:
+    (sheet,) = sheets(Duplex.FOLD, "a4", registration=True)
+    found = [f"layer {name}\n" + "\n".join(described(lines)) for name, lines in cut_layers(sheet).items()]
+    edges = impose([piece("a", 40, 30, copies=3)], Layout(A4, Duplex.NONE, bleed=0))
+    return "\n".join([*found, "shared edges", *described(cut_layers(edges[0])["cut"])]).splitlines()
+
+
+def large(width: float, height: float) -> list[str]:
+    drawing = Group((Path(rect(Box(0, 0, width, height)), fill=RED),))
+    spread = poster(drawing, width, height, parse_paper("a4", UNEQUAL))
+    return [line for page in poster_pages(spread, "the board") for line in text_of(page)]
+
+
+def calibration(flip: Flip) -> list[str]:
+    six = tuple(f"step {n} with some words that are long enough to be broken, once, or more often" for n in range(1, 8))
+    words = CalibrationWords(
+        *("title", "front", "back", "across", "down", "right edge", "wrong edge"), six, "an\nexample", "command", ","
+    )
+    return [line for _, page in calibration_sides(parse_paper("letter"), words, flip) for line in text_of(page)]
+
+
+def bad_printer() -> list[str]:
+    profile = PrinterProfile(0.98, 1.02, 1.5, -0.5, 0.4)
+    laid = impose([piece("a", 60, 40)], Layout(parse_paper("297x210"), Duplex.LONG))
+    faces = zip((Face.FRONT, Face.BACK), pages(laid, WORDS), strict=True)
+    return [line for face, page in faces for line in text_of(profile.apply(page, face, Flip.LONG))]
+
+
+def words() -> list[str]:
+    kind = flow.Type(4.0, 5.5)
+    long = flow.paragraph("Some words that take more than a single line of the column alone", 60, kind, lead="Lead")
+    even = flow.paragraph("Seven short words of about the same", 40, kind, even=True)
+    step = flow.numbered(3, even, 5.5)
+    side = flow.beside([long, step], 7)
+    room, width, height = flow.upright(A4, 150, 100)
+    whole = flow.spread([side, flow.below([even, long], 2.5)], room, 3, 20)
+    sizes = [(block.width, block.height) for block in (long, even, step, side)]
+    return [*(f"block {number(w)} × {number(h)}" for w, h in sizes), f"{width} × {height}", *described([whole])]
+
+
+def hands() -> list[str]:
+    arrow = instructions.arrow(Point(3, 4), Point(9, 12))
+    return described([arrow, instructions.leaning(20, 50, 26)])
+
+
+TEXTS: dict[str, Callable[[], list[str]]] = {
+    "press-long-edge": lambda: printed(Duplex.LONG),
+    "press-by-hand": lambda: printed(Duplex.MANUAL, "a4", reverse=True),
+    "press-fold": lambda: printed(Duplex.FOLD, "a4"),
+    "press-registration": lambda: printed(Duplex.SHORT, "a4", registration=True),
+    "press-cards": cards,
+    "press-cut": cut,
+    "press-poster": lambda: large(300, 210),
+    "press-one-sheet": lambda: large(150, 240),
+    "press-calibration": lambda: calibration(Flip.LONG),
+    "press-bad-printer": bad_printer,
+    "press-words": words,
+    "press-hands": hands,
+}
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_the_page_says_what_it_said(name: str, request: pytest.FixtureRequest) -> None:
+    golden.check_text(name, TEXTS[name](), request.config.getoption("--update"))
+
+
+def test_the_dot_moves_with_the_edge() -> None:
+    assert calibration(Flip.LONG) != calibration(Flip.SHORT)
+
+
+def test_a_moved_page_is_another_text() -> None:
+    page = Page(10, 10, (Path(rect(Box(1, 1, 2, 2)), fill=RED),))
+    other = replace(page, art=(Path(rect(Box(1, 1.02, 2, 2)), fill=RED),))
+    assert text_of(page) != text_of(other)
