@@ -6,16 +6,16 @@ tests/goldens anew; whoever does so reads the diff.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from tests import golden
-from tests.pictures import leaves
-from tests.press.press_samples import UNEQUAL, WORDS, hull, piece, points
+from tests.page_text import described, number, text_of
+from tests.press.press_samples import UNEQUAL, WORDS, piece
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Group, Node, Page, Path, Text, circle, polyline, rect
+from ttprint.draw.scene import Group, Page, Path, circle, polyline, rect
 from ttprint.geometry import Box, Margins, Point
 from ttprint.press.cutting.cutlines import cut_layers
 from ttprint.press.duplex import Duplex, Face, Flip
@@ -30,44 +30,6 @@ from ttprint.press.text import flow, instructions
 
 A4 = parse_paper("a4", UNEQUAL)
 RED = Ink(200, 0, 0)
-MANY = 12  # points of a path that are written down one by one; of more, their box and their middle
-
-
-def number(value: float) -> str:
-    return f"{round(value, 2) + 0.0:g}"
-
-
-def described(nodes: Iterable[Node]) -> list[str]:
-    """A line for each leaf: what it is, how it is drawn, and where."""
-    found = []
-    for leaf, at in leaves(nodes):
-        if isinstance(leaf, Text):
-            place = at(leaf.at)
-            turned = "" if at.b == 0 else f" turned {number(at.b)}"
-            size = f"{leaf.font} {number(leaf.size)} {leaf.anchor}"
-            found.append(f"text {leaf.words!r} {size} at {number(place.x)} {number(place.y)}{turned}")
-            continue
-        spots = points(leaf, at)
-        style = f"fill {leaf.fill} stroke {leaf.stroke} {number(leaf.width)} {leaf.dash} {leaf.cap}"
-        style = style.replace("Ink", "").replace(" ()", "")
-        if len(spots) <= MANY:
-            where = " ".join(f"{number(spot.x)},{number(spot.y)}" for spot in spots)
-        else:
-            box = hull(spots)
-            middle = sum(spot.x for spot in spots) / len(spots), sum(spot.y for spot in spots) / len(spots)
-            corners = (box.x, box.y, box.right, box.bottom, *middle)
-            where = f"{len(spots)} points {' '.join(map(number, corners))}"
-        found.append(f"path {style}: {where}")
-    return found
-
-
-def text_of(page: Page) -> list[str]:
-    boxes = [
-        " ".join(map(number, (box.x, box.y, box.width, box.height))) if box else "none"
-        for box in (page.trim, page.bleed)
-    ]
-    head = f"page {page.label!r} {number(page.width)} × {number(page.height)}, trim {boxes[0]}, bleed {boxes[1]}"
-    return [head, *described(page.art), "marks", *described(page.marks)]
 
 
 def dice() -> list[Piece]:
