@@ -35,11 +35,14 @@ AREAS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "puzzle": ((f"ttprint/{TURBO}/puzzle",), (f"tests/{TURBO}/puzzle",)),
     "vite play": (
         (f"ttprint/{VITE}/play",),
-        (f"tests/{VITE}/test_rules.py", f"tests/{VITE}/test_laws.py", f"tests/{VITE}/test_simulation.py"),
+        tuple(f"tests/{VITE}/test_{name}.py" for name in ("rules", "rules_at_the_limit", "laws", "simulation")),
     ),
     "press": (("ttprint/press",), ("tests/press", "tests/order/test_calibration.py")),
     "render": (("ttprint/render",), ("tests/render", "tests/order")),
-    "challenges": ((f"ttprint/{TURBO}/challenges",), (f"tests/{TURBO}/challenges",)),
+    "challenges": (
+        (f"ttprint/{TURBO}/challenges",),
+        (f"tests/{TURBO}/test_goldens.py", f"tests/{TURBO}/challenges"),
+    ),
     "order": (("ttprint/order",), ("tests/order", "tests/cli", "tests/shell")),
     "play": ((f"ttprint/{TURBO}/play",), (f"tests/{TURBO}/play", f"tests/{TURBO}/commands")),
     "studio": (("ttprint/studio",), ("tests/studio",)),
