@@ -12,7 +12,6 @@ from ttprint.games.vite_taxi.cards.deck import deck
 from ttprint.games.vite_taxi.play.legal import drive_ends, legal_moves
 from ttprint.games.vite_taxi.play.moves import DRAW_COURSE, KEEP_CARDS, REFUSE, ROLL, TAKE, Drive, PlayCard
 from ttprint.games.vite_taxi.play.state import GOAL, Options, Phase, State
-from ttprint.games.vite_taxi.town.reading import paris
 
 FARE = courses()[course("opera")].fare
 
@@ -134,17 +133,3 @@ def test_two_taxis_may_share_a_square_and_a_third_may_not_begin_there() -> None:
     assert AT["chatelet"] not in [getattr(move, "place", None) for move in legal_moves(state)]
     state.taxis[2].at = AT["nation"]
     assert AT["chatelet"] in [getattr(move, "place", None) for move in legal_moves(state)]
-
-
-def test_nobody_drives_through_a_full_square() -> None:
-    """Two taxis stand on the third square of the Boulevard Ney: a third one stops before them, whatever the die."""
-    street = next(each for each in paris().streets if each.name == "Boulevard Ney")
-    state = table("puces", "nation", "nation", phase=Phase.DRIVE)
-    drive_to(state, "nation")
-    state.steps = len(street.squares)
-    assert street.squares[-1] in drive_ends(state)
-    for taxi in state.taxis[1:]:
-        taxi.at = street.squares[2]
-    ends = drive_ends(state)
-    assert street.squares[1] in ends
-    assert not ends.intersection(street.squares[2:])
