@@ -51,6 +51,7 @@ AREAS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 COMPARISONS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 WORDED = {"is not": "is", "not in": "in", "is": "is not", "in": "not in"}
 ARITHMETIC = {"+": "-", "-": "+", "*": "/", "/": "*", "//": "*", "%": "//"}
+TOLERANT = re.compile(r"SLACK|1e-\d")
 SCRIPT_FAULTS = (  # kind, pattern, replacement
     ("comparison", r"(?<![=!<>])(===|!==|<=|>=| < | > )(?!=)", None),
     ("and/or", r"&&|\|\|", None),
@@ -125,11 +126,12 @@ class PythonFaults(ast.NodeVisitor):
                 return
 
     def visit_Compare(self, node: ast.Compare) -> None:
-        self.between("comparison", node.left, node.comparators[0], WORDED | COMPARISONS)
+        if not TOLERANT.search(self.text(node)):  # < and <= are the same there
+            self.between("comparison", node.left, node.comparators[0], WORDED | COMPARISONS)
         self.generic_visit(node)
 
     def visit_BoolOp(self, node: ast.BoolOp) -> None:
-        self.between("and/or", *node.values[:2], {"and": "or", "or": "and"})
+        self.between("and/or", node.values[0], node.values[1], {"and": "or", "or": "and"})
         self.generic_visit(node)
 
     def visit_BinOp(self, node: ast.BinOp) -> None:

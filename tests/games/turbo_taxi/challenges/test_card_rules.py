@@ -10,9 +10,10 @@ from functools import cache
 import pytest
 
 from tests.games.turbo_taxi.orders import ENGLISH
+from tests.press.press_samples import WORDS
 from ttprint.draw.inks import Theme
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize, card_name, card_paper
+from ttprint.games.turbo_taxi.challenges.cards.pieces import CardPieces, CardSize, blank, card_name, card_paper
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import SHOW_ALL, CardKind, Challenge, all_versions, cities_to_show
 from ttprint.games.turbo_taxi.challenges.choosing import exactly, twins
@@ -30,7 +31,11 @@ from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Margins
 from ttprint.order.order import Format, Order
+from ttprint.press.duplex import Duplex, Face
+from ttprint.press.impose import Layout, impose
+from ttprint.press.marks import seam_marks
 from ttprint.press.paper import parse_paper
+from ttprint.press.sheet import front_page
 from ttprint.shell.lookup import Question
 
 A4 = parse_paper("a4")
@@ -147,8 +152,17 @@ def test_frames_may_lie_in_the_margin_unless_it_is_measured() -> None:
     assert card_paper(measured, size) == measured
 
 
-def question(code: str = "N6WN", **more: int | str) -> Question:
-    return Question(code, "en", **more)  # type: ignore[arg-type]
+def test_four_cards_of_a6_fill_a_sheet_with_marks_on_their_seams() -> None:
+    layout = Layout(card_paper(A4, CardSize.A6), Duplex.NONE, bleed=0)
+    style = CardStyle(ENGLISH, Theme.INK, 1.0).sized(*CardSize.A6.trim)
+    drawn = CardPieces(cards()[:4], style, CardSize.A6, answers=False)
+    for pieces in ([blank(CardSize.A6, ENGLISH, 4)], [drawn[place] for place in range(4)]):
+        (sheet,) = impose(pieces, layout)
+        assert seam_marks(sheet.trims(Face.FRONT), sheet.paper.safe).nodes[0] in front_page(sheet, WORDS).marks
+
+
+def question(code: str = "N6WN", answer: int = 0, hints: int = 0, check: str = "") -> Question:
+    return Question(code, "en", answer, hints, check)
 
 
 @pytest.mark.slow
