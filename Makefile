@@ -70,7 +70,7 @@ figures: .venv/installed ## every figure in docs/vite-taxi.md, from a million si
 	$(BIN)/python tools/vite_taxi_figures.py
 
 goldens: .venv/tested ## the drawings in tests/goldens, made anew
-	$(BIN)/pytest tests/games/turbo_taxi/test_goldens.py tests/games/turbo_taxi/challenges/test_cards_as_text.py tests/press/test_pages_as_text.py --update
+	$(BIN)/pytest tests/games/turbo_taxi/test_goldens.py tests/games/turbo_taxi/challenges/test_cards_as_text.py tests/press/test_pages_as_text.py tests/render/test_files_as_text.py --update
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -78,7 +78,8 @@ def test_one_sided_sheets_ask_for_no_edge() -> None:
 
 
 def test_every_page_is_ticked_off_once_for_each_format() -> None:
-    expected, ticked = [], []
+    expected: list[int] = []
+    ticked: list[str] = []
     watched = order(formats=frozenset({Format.PDF, Format.SVG}), expect=expected.append, tick=ticked.append)
     done = deck(watched, Look(), ONE_SET)
     assert sum(expected) == len(ticked) == 4

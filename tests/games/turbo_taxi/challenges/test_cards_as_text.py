@@ -64,8 +64,8 @@ def flyover() -> tuple[Challenge, ...]:
     return exactly(map(CardCode.parse, ("7YQZ-F0", "HG6V-FS")), versions=2)
 
 
-def style(theme: Theme = Theme.CITY, size: CardSize = CardSize.POKER, **more: bool) -> CardStyle:
-    return CardStyle(ENGLISH, theme, 1.0, seed=12, **more).sized(*size.trim)
+def style(theme: Theme = Theme.CITY, size: CardSize = CardSize.POKER, versions: bool = False) -> CardStyle:
+    return CardStyle(ENGLISH, theme, 1.0, seed=12, versions=versions).sized(*size.trim)
 
 
 def texts(nodes: Iterable[Node]) -> list[str]:
