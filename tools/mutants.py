@@ -30,18 +30,30 @@ from random import Random
 REPOSITORY = Path(__file__).parents[1]
 TURBO, VITE = "games/turbo_taxi", "games/vite_taxi"
 PAGE = "templates/turbo_taxi/play"
-# area: folders with code, and the tests that belong to them
+# area: folders with code, and the tests that belong to them; what notices most in the least time comes first
 AREAS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "puzzle": ((f"ttprint/{TURBO}/puzzle",), (f"tests/{TURBO}/puzzle",)),
     "vite play": (
         (f"ttprint/{VITE}/play",),
         tuple(f"tests/{VITE}/test_{name}.py" for name in ("rules", "rules_at_the_limit", "laws", "simulation")),
     ),
-    "press": (("ttprint/press",), ("tests/press", "tests/order/test_calibration.py")),
-    "render": (("ttprint/render",), ("tests/render", "tests/order")),
+    "press": (
+        ("ttprint/press",),
+        (
+            "tests/press/test_pages_as_text.py",
+            "tests/press/test_imposition_rules.py",
+            "tests/press",
+            "tests/order/test_calibration.py",
+        ),
+    ),
+    "render": (("ttprint/render",), ("tests/render/test_files_as_text.py", "tests/render", "tests/order")),
     "challenges": (
         (f"ttprint/{TURBO}/challenges",),
-        (f"tests/{TURBO}/test_goldens.py", f"tests/{TURBO}/challenges"),
+        (
+            f"tests/{TURBO}/challenges/test_cards_as_text.py",
+            f"tests/{TURBO}/test_goldens.py",
+            f"tests/{TURBO}/challenges",
+        ),
     ),
     "order": (("ttprint/order",), ("tests/order", "tests/cli", "tests/shell")),
     "play": ((f"ttprint/{TURBO}/play",), (f"tests/{TURBO}/play", f"tests/{TURBO}/commands")),
