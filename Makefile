@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit studio census test check fuzz fuzz-studio axe bench sweep look mutants pictures grades town figures goldens clean
+.PHONY: kit studio census test check fuzz fuzz-studio axe bench sweep look mutants pictures grades rude-codes town figures goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -54,13 +54,16 @@ mutants: .venv/tested ## single faults planted in a copy from a seed; those that
 	$(BIN)/python tools/mutants.py --jobs 2
 
 pictures: .venv/tested ## the pictures in docs/pictures, made anew; two of them need Chromium
-	$(BIN)/python tools/pictures.py
-	$(BIN)/python tools/vite_taxi_pictures.py
+	$(BIN)/python -m tools.pictures
+	$(BIN)/python -m tools.vite_taxi_pictures
 	-$(BIN)/python tools/play_picture.py
 	-$(BIN)/python tools/studio_picture.py
 
 grades: .venv/installed ## the frozen table of grades, rebuilt byte for byte (a quarter of an hour)
-	$(BIN)/python tools/grades.py
+	$(BIN)/python -m tools.grades
+
+rude-codes: .venv/installed ## the list of card codes that contain a rude word, after a change of rude_words.txt (a second)
+	$(BIN)/python -m tools.rude_codes
 
 town: .venv/installed ## where names and landmarks stand on the board of Vite, Taxi!, found anew (minutes)
 	$(BIN)/python tools/arrange_town.py

@@ -1,6 +1,6 @@
-"""Challenge cards with answers beside the same cards drawn by fpdf2, and how cost grows with the pack. Prints Markdown.
+"""Challenge cards with answers compared with the same cards drawn by fpdf2, and cost by pack size. Prints Markdown.
 
-Whole commands, each in a process of its own, one after the other in one run: each chooses the pack and draws it.
+Whole commands, each in its own process, one after the other: each chooses the pack and draws it.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from deck import measured
 
 FPDF = str(Path(__file__).with_name("fpdf_cards.py"))
 TTPRINT = [sys.executable, "-m", "ttprint", "challenges"]
-# the table of grades has 3,200 different challenges: beyond that, a pack has turned and mirrored versions of each
+# the table of grades has 3,200 challenges: larger packs contain turned and mirrored versions
 GROWING = {1_000: (), 2_500: (), 4_800: ("--versions", "8"), 5_000: ("--versions", "2")}
 
 
 def ours(count: int, folder: Path, *options: str) -> tuple[float, float, float]:
-    """Seconds, peak MB and KB of files for so many cards with answers."""
+    """Return seconds, peak MB and KB of files for this number of cards with answers."""
     versions = int(options[options.index("--versions") + 1]) if "--versions" in options else 1
     out = folder / f"{count}{''.join(options)}"
     line = [*TTPRINT, "--count", str(count // versions), "--seed", "1", *options, "--out", str(out)]
@@ -27,7 +27,7 @@ def ours(count: int, folder: Path, *options: str) -> tuple[float, float, float]:
 
 
 def theirs(count: int, folder: Path, theme: str) -> tuple[float, float, float]:
-    """The same for fpdf2."""
+    """Return the same for fpdf2."""
     file = folder / f"fpdf-{theme}.pdf"
     seconds, memory = measured([sys.executable, FPDF, str(count), str(file), theme], folder)
     return seconds, memory, file.stat().st_size / 1000
@@ -59,8 +59,8 @@ def main() -> None:
         for count, options in GROWING.items():
             seconds, memory, size = ours(count, folder, *options)
             each = 1000 * seconds / count
-            told = " ".join(options)
-            print(f"| {count:,} | {told} | {seconds:.1f} | {each:.2f} | {memory:.0f} | {size:,.0f} |")
+            typed = " ".join(options)
+            print(f"| {count:,} | {typed} | {seconds:.1f} | {each:.2f} | {memory:.0f} | {size:,.0f} |")
 
 
 if __name__ == "__main__":

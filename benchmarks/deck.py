@@ -1,4 +1,4 @@
-"""The deck beside protograf, its size, and how cost grows with the number of sets. Prints Markdown."""
+"""The deck compared with protograf, its file size, and cost by number of sets. Prints Markdown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TTPRINT = str(Path(sys.executable).with_name("ttprint"))
 
 
 def measured(command: list[str], folder: Path) -> tuple[float, float]:
-    """The seconds a command takes, and its peak memory in MB."""
+    """Return the seconds that a command takes, and its peak memory in MB."""
     start = time.perf_counter()
     process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
@@ -29,7 +29,7 @@ def measured(command: list[str], folder: Path) -> tuple[float, float]:
 
 
 def paths_on_a_face() -> float:
-    """How many paths ttprint draws on a tile, on average."""
+    """Return how many paths ttprint draws on a tile, on average."""
     look = {"size": 50.0, "theme": Theme.CITY, "crossing": Crossing.CROSSROADS}
     faces = [tile_face(directions(kind)[0], **look, copy=i) for kind, copies in SET.items() for i in range(copies)]
     return sum(isinstance(node, Outline) for face in faces for node in face.children) / len(faces)

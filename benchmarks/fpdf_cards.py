@@ -1,6 +1,6 @@
-"""The same cards and answers drawn by fpdf2: `fpdf_cards.py COUNT FILE THEME`.
+"""The same cards and answers drawn with fpdf2: `fpdf_cards.py COUNT FILE THEME`.
 
-Groups that cards share are turned into fpdf2's own contexts once and used again, which is the quickest way it has.
+Groups that cards share become graphics contexts of fpdf2 once and are reused, which is the quickest way.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from fpdf.drawing import ClippingPath, DeviceRGB, GraphicsContext, PaintedPath, 
 from fpdf.enums import PathPaintRule
 
 from ttprint import resources
-from ttprint.draw.fonts import FILES, start
+from ttprint.draw.fonts import FILES, text_start
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Text
 from ttprint.games.turbo_taxi.challenges.cards.answers import answer
-from ttprint.games.turbo_taxi.challenges.cards.fronts import card
+from ttprint.games.turbo_taxi.challenges.cards.fronts import card_front
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.choosing import choose
 from ttprint.games.turbo_taxi.game import GAME
@@ -68,7 +68,7 @@ def painted(path: Path) -> PaintedPath:
 
 
 def context(group: Group) -> GraphicsContext:
-    """The paths of a group, made once."""
+    """Return the paths of a group as a context, created once."""
     if id(group) not in contexts:
         made = GraphicsContext()
         if group.clip:
@@ -110,7 +110,7 @@ def show(pdf: FPDF, art: Group, at: Affine) -> None:
             elif isinstance(node, Path):
                 page.add_item(placed(Group((node,)), at), clone=False)
     for text, where in texts(art.children, at):
-        place = where(start(text))
+        place = where(text_start(text))
         pdf.set_font(text.font, size=text.size * 72 / 25.4)
         pdf.set_text_color(text.ink.red, text.ink.green, text.ink.blue)
         pdf.text(place.x, place.y, text.words)
@@ -123,7 +123,7 @@ def main(count: int, file: str, theme: Theme) -> None:
     for name, font in FILES.items():
         pdf.add_font(name, fname=str(resources.folder("fonts") / font))
     for first in range(0, len(pack), COLUMNS * ROWS):
-        for draw in (card, answer):
+        for draw in (card_front, answer):
             pdf.add_page()
             for place, challenge in enumerate(pack[first : first + COLUMNS * ROWS]):
                 row, column = divmod(place, COLUMNS)

@@ -1,4 +1,4 @@
-"""The same puzzle put to two general solvers, each in the way that suits it best."""
+"""The puzzle for two general solvers, each with the model that suits it best."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ INNER = [
 
 
 def cp_sat(setup: Setup) -> int:
-    """CP-SAT enumerates the fillings; its callback asks the judge whether the colours are joined.
+    """Count the correct cities with CP-SAT: it enumerates the fillings, and a callback checks the colours.
 
-    Reachability written as constraints makes CP-SAT several times slower, so it is spared that.
+    Reachability as constraints makes CP-SAT several times slower.
     """
     from ortools.sat.python import cp_model
 
@@ -48,7 +48,7 @@ def cp_sat(setup: Setup) -> int:
     solver, count = cp_model.CpSolver(), Count()
     solver.parameters.num_workers = 1
     solver.parameters.enumerate_all_solutions = True
-    solver.parameters.cp_model_presolve = False  # presolve costs more than the search it saves here
+    solver.parameters.cp_model_presolve = False  # presolve takes longer than the search it saves
     solver.solve(model, count)
     return count.right
 
@@ -90,7 +90,7 @@ reach(C,S,D) :- reach(C,A,B), next(S,D,A,B).
 
 
 def clingo(setup: Setup) -> int:
-    """clingo, with reachability as rules, which is what it is good at."""
+    """Count the correct cities with clingo, with reachability as rules."""
     import clingo as api
 
     control = api.Control(["0", "--warn=none", "--project=show"])

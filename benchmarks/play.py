@@ -1,6 +1,6 @@
-"""The page's solver and judge in JavaScript beside Python's, over the whole space. Prints Markdown.
+"""The solver and the checker of the playable page in JavaScript compared with those in Python. Prints Markdown.
 
-All in one run on one thread, each from a cold start; every count must be the same.
+All in one run on one thread, without warm-up; all counts must be equal.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def engine() -> MiniRacer:
     return context
 
 
-def told(page: MiniRacer, question: str) -> int:
+def evaluated(page: MiniRacer, question: str) -> int:
     return int(str(page.eval(question)))
 
 
@@ -81,10 +81,12 @@ def main() -> None:
         page = engine()
         ask = f"cities('{crossing.value}')"
         row(
-            f"every city of all 25,245 setups, {crossing.value}", partial(in_python, crossing), partial(told, page, ask)
+            f"every city of all 25,245 setups, {crossing.value}",
+            partial(in_python, crossing),
+            partial(evaluated, page, ask),
         )
     page = engine()
-    row(f"first city of {CHECKS:,} setups, judged", checks_in_python, partial(told, page, f"checks({CHECKS})"))
+    row(f"first city of {CHECKS:,} setups, judged", checks_in_python, partial(evaluated, page, f"checks({CHECKS})"))
     print(f"\nThe slowest setup takes the page {float(str(page.eval('slowest()'))):.1f} ms.")
 
 

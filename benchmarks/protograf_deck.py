@@ -1,4 +1,4 @@
-"""Sixty tiles of 50 mm drawn with protograf, fronts only: about as many shapes on a tile as ttprint's have."""
+"""Sixty tiles of 50 mm drawn with protograf, fronts only, with about as many shapes per tile as ttprint has."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The solver beside CP-SAT and clingo, and how quickly the commands start. Prints Markdown.
+"""The solver compared with CP-SAT and clingo, and the start-up time of commands. Prints Markdown.
 
-All in one run on one thread; building the models is part of the work; every count must be the same.
+All in one run on one thread; building the models is included; all counts must be equal.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ def ours(setup: Setup) -> int:
 
 
 def each(solve: Callable[[Setup], int], setups: Sequence[Setup]) -> list[int]:
-    """How many correct cities a solver finds for each setup."""
+    """Return how many correct cities a solver finds for each setup."""
     return [solve(setup) for setup in setups]
 
 
 def main() -> None:
-    for peer in ("ortools.sat.python.cp_model", "clingo"):  # loading a library is not solving
+    for peer in ("ortools.sat.python.cp_model", "clingo"):  # loading a library is not part of the measurement
         __import__(peer)
     peers: dict[str, Callable[[Setup], int]] = {"ttprint": ours, "OR-Tools CP-SAT": cp_sat, "clingo": clingo}
     seconds: dict[str, list[float]] = {name: [] for name in peers}
     chance, cities = random.Random(SEED), 0
-    for _ in range(ROUNDS):  # other setups each time, so that nothing is merely remembered
+    for _ in range(ROUNDS):  # other setups each time, so that no cache helps
         sample = chance.sample(every_setup(), SETUPS)
         counts: dict[str, list[int]] = {}
         for name, solve in peers.items():

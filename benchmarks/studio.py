@@ -1,7 +1,7 @@
-"""The studio on loopback, bounded in time: start-up, previews, a class pack, thirty users, memory.
+"""The studio on loopback, with a time limit: start-up, previews, a class pack, thirty users, memory.
 
-Figures are of this machine and of this run; goals are for an idle machine of two cores. Seconds of the processor
-tell what the studio itself took, whatever else the machine did meanwhile; the visitors are not counted among them.
+The figures depend on the machine; goals are for an idle machine with two cores. Processor seconds are those of the
+studio alone, without other processes and without the simulated users.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from pathlib import Path
 from random import Random
 
 USERS, SECONDS = 30, 15.0
-AT_MOST = 150.0  # seconds for everything; then the studio is ended, whatever it does
-REST = 17.0  # seconds after which a studio has sent its workers home
+AT_MOST = 150.0  # seconds for everything; then the studio is killed
+REST = 17.0  # seconds after which a studio has stopped its idle workers
 DECK = "/turbo-taxi/deck/preview?sets=cab"
 
 
 def main() -> None:
-    """Measure one studio from its start to its rest."""
+    """Measure one studio from its start until it is idle again."""
     begun = time.perf_counter()
     with studio() as (home, pid):
         get(home, "/")
         line("first page", f"{time.perf_counter() - begun:6.2f} s    (goal 1.5), {processor(pid):.2f} of the processor")
-        get(home, "/turbo-taxi/worksheet/download")  # somebody is hired and prepared from here on
+        get(home, "/turbo-taxi/worksheet/download")  # from here on a worker is running and preloaded
         before = memory(pid)
         with Peak(pid) as peak:
             one_user(home, pid)
@@ -47,7 +47,7 @@ def main() -> None:
 
 @contextmanager
 def studio() -> Iterator[tuple[str, int]]:
-    """A studio at work: its address and its process."""
+    """Start a studio. Yield its address and its process id."""
     command = [sys.executable, "-m", "ttprint", "studio", "--no-open", "--port", "0"]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     bound = threading.Timer(AT_MOST, server.kill)
@@ -64,7 +64,7 @@ def studio() -> Iterator[tuple[str, int]]:
 
 
 def one_user(home: str, pid: int) -> None:
-    """Pages that nobody asked for before, one after the other; then the same again."""
+    """Request pages that are not cached, one after the other; then the same pages again."""
     settings = [f"theme={theme}&tile={size}" for theme in ("ink", "city", "contrast") for size in range(42, 58, 2)]
     busy = processor(pid)
     fresh = [timed(home, f"{DECK}&{one}") for one in settings]
@@ -75,7 +75,7 @@ def one_user(home: str, pid: int) -> None:
 
 
 def many_users(home: str, pid: int) -> None:
-    """Four in five requests are for what somebody had before."""
+    """Simulate many users; four in five requests are for a cached page."""
     end, times, refused, wrong = time.monotonic() + SECONDS, [], [0], [0]
     busy = processor(pid)
 
@@ -95,12 +95,12 @@ def many_users(home: str, pid: int) -> None:
     for thread in threads:
         thread.join()
     line(f"{USERS} users for {SECONDS:g} s", f"{p95(times):6.0f} ms   p95 (goal 1000), {len(times)} answers, "
-         f"{refused[0]} told to come again (503), {wrong[0]} other errors, "
+         f"{refused[0]} refused for now (503), {wrong[0]} other errors, "
          f"{processor(pid) - busy:.1f} s of the processor")  # fmt: skip
 
 
 class Peak:
-    """The most memory and the most processes while something happens."""
+    """The largest memory use and number of processes within a with block."""
 
     def __init__(self, pid: int) -> None:
         self.pid, self.most, self.processes = pid, 0.0, 0
@@ -116,13 +116,13 @@ class Peak:
         self._thread.join()
 
     def _watch(self) -> None:
-        while not self._done.wait(1.0):  # to look costs those who are looked at, too
+        while not self._done.wait(1.0):  # measuring takes processor time, too
             self.most = max(self.most, memory(self.pid))
             self.processes = max(self.processes, 1 + len(children(self.pid)))
 
 
-def line(what: str, told: str) -> None:
-    print(f"{what:20} {told}", flush=True)
+def line(what: str, text: str) -> None:
+    print(f"{what:20} {text}", flush=True)
 
 
 def get(home: str, path: str) -> bytes:
@@ -142,21 +142,21 @@ def p95(seconds: list[float]) -> float:
 
 
 def memory(pid: int) -> float:
-    """MB that the server and its children hold, pages that they share counted once each, where the system tells."""
-    return sum(int(size) for size in told(pid, "smaps_rollup", r"Pss:\s+(\d+)")) / 1000
+    """Return the MB that the server and its children use; shared pages count once."""
+    return sum(int(size) for size in proc_values(pid, "smaps_rollup", r"Pss:\s+(\d+)")) / 1000
 
 
 def processor(pid: int) -> float:
-    """Seconds that the server, its children, and those of them who have ended took of the processor."""
-    stats = told(pid, "stat", r"(?s)\) (.*)")
+    """Return the processor seconds of the server and its children, including those that have ended."""
+    stats = proc_values(pid, "stat", r"(?s)\) (.*)")
     return sum(sum(map(int, one.split()[11:15])) for one in stats) / os.sysconf("SC_CLK_TCK")
 
 
-def told(pid: int, file: str, pattern: str) -> Iterator[str]:
+def proc_values(pid: int, file: str, pattern: str) -> Iterator[str]:
     for one in (pid, *children(pid)):
         try:
             found = re.search(pattern, Path(f"/proc/{one}/{file}").read_text())
-        except OSError:  # it has ended meanwhile
+        except OSError:  # the process has ended
             continue
         if found:
             yield found[1]

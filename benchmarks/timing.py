@@ -1,4 +1,4 @@
-"""How the benchmarks measure: one after the other in one run, on one thread."""
+"""Timing for the benchmarks: one after the other in one run, on one thread."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ Result = TypeVar("Result")
 
 
 def timed(work: Callable[[], Result]) -> tuple[Result, float]:
-    """What the work gives, and the seconds it took."""
+    """Return the result of the work, and the seconds it took."""
     start = time.perf_counter()
     result = work()
     return result, time.perf_counter() - start
 
 
 def median_of_commands(commands: Mapping[str, Sequence[str]], rounds: int) -> dict[str, float]:
-    """The median seconds of each command, run in turn so that a slow moment hits all of them."""
+    """Return the median seconds of each command. The commands alternate, so that a slow moment affects all of them."""
     seconds: dict[str, list[float]] = {name: [] for name in commands}
     for _ in range(rounds):
         for name, command in commands.items():

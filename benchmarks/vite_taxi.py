@@ -1,6 +1,6 @@
-"""The box of Vite, Taxi!: seconds, memory and size of each part, and how the kit grows with languages. Prints Markdown.
+"""The box of Vite, Taxi!: seconds, memory and size of each part, and of the kit in several languages. Prints Markdown.
 
-Seconds differ from machine to machine; that six languages take about six times as long as one is what counts.
+Seconds depend on the machine; six languages should take about six times as long as one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PARTS = ("cards", "money", "taxis", "die", "trays", "board", "rules", "kit")
 
 
 def size(folder: Path) -> float:
-    """What the files in a folder take, in KB."""
+    """Return the size of the files in a folder, in KB."""
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) / 1000
 
 
@@ -34,7 +34,7 @@ def main() -> None:
             seconds, memory = measured([TTPRINT, "vite-taxi", part, "--lang", "fr", "--out", part], home)
             row(part, f"{seconds:.1f}", f"{memory:.0f}", f"{size(home / part):,.0f}")
 
-        print("\n| kit in so many languages | seconds | seconds a language | KB |\n|---:|---:|---:|---:|")
+        print("\n| languages of the kit | seconds | seconds a language | KB |\n|---:|---:|---:|---:|")
         spent = 0.0
         for count, tag in enumerate(languages(), 1):
             spent += measured([TTPRINT, "vite-taxi", "kit", "--lang", tag, "--out", f"kits/{tag}"], home)[0]

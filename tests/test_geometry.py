@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.turbo_taxi.strategies import turns
-from ttprint.geometry import TURNS, Affine, Box, Margins, Point, Side, Turn
+from ttprint.geometry import TURNS, Affine, Box, Margins, Point, Side, Turn, bounding_box
 
 coordinates = st.floats(-500, 500)
 
@@ -17,7 +17,7 @@ def test_eight_turns_all_different() -> None:
 
 
 @given(turns, st.sampled_from(Side))
-def test_turning_four_times_is_nothing_and_mirroring_twice_is_home(turn: Turn, side: Side) -> None:
+def test_four_quarter_turns_and_two_reflections_change_nothing(turn: Turn, side: Side) -> None:
     quarter, mirror = Turn(1), Turn(mirrored=True)
     there = side
     for _ in range(4):
@@ -52,6 +52,14 @@ def test_turning_on_the_page_is_clockwise_and_keeps_distances(x: float, y: float
 
 
 @given(coordinates, coordinates)
-def test_the_right_hand_map_comes_first(x: float, y: float) -> None:
+def test_the_right_hand_map_is_applied_first(x: float, y: float) -> None:
     first, then = Affine.scale(2, 3), Affine.move(10, -4)
     assert (then @ first)(Point(x, y)) == then(first(Point(x, y))) == Point(2 * x + 10, 3 * y - 4)
+
+
+def test_the_bounding_box_of_points_and_of_its_own_corners() -> None:
+    box = bounding_box([Point(3, -1), Point(-2, 4), Point(0, 9)])
+    assert box == Box(-2, -1, 5, 10)
+    assert bounding_box(box.corners) == box
+    assert box.touches(Box(3, 9, 1, 1))
+    assert not box.touches(Box(3.1, 9, 1, 1))

@@ -1,20 +1,31 @@
-"""Find room for every name and landmark on the board of Vite, Taxi! anew: after any change of its map."""
+"""Search for the arrangement of names and landmarks on the board of Vite, Taxi! and store it: `make town`.
+
+Run it after every change of the map or of the labels. It takes minutes.
+"""
 
 from __future__ import annotations
 
 import time
 
+from town_layout.placing import arranged
+
 from ttprint.files import write_whole
-from ttprint.games.vite_taxi.art.board.layout import KEPT, frozen
-from ttprint.games.vite_taxi.art.board.placing import arranged
+from ttprint.games.vite_taxi.art.board.layout import STORED, ArrangementMismatch, arrangement, to_json
 from ttprint.games.vite_taxi.town.reading import paris
 
 
 def main() -> None:
+    try:
+        arrangement(paris())
+        print(f"The stored {STORED.name} fits the map.")
+    except (ArrangementMismatch, FileNotFoundError, ValueError) as fault:
+        print(fault)
+    arrangement.cache_clear()
     began = time.perf_counter()
     found = arranged(paris())
-    write_whole(KEPT, frozen(found, paris()).encode())
-    print(f"Wrote {KEPT.name} in {time.perf_counter() - began:.0f} s.")
+    write_whole(STORED, to_json(found, paris()).encode())
+    arrangement(paris())  # raises if what was stored does not fit
+    print(f"Wrote {STORED.name} in {time.perf_counter() - began:.0f} s.")
     print(f"No room for: {', '.join(found.missing) or 'none'}.")
 
 

@@ -1,7 +1,7 @@
-"""Rebuild the frozen table of grades, byte for byte, or report how far the three simulated solvers agree.
+"""Rebuild the frozen tables of grades, byte for byte, or report how well the three simulated solvers agree.
 
-python tools/grades.py            measures every class for both readings of the crossing, then writes the tables
-python tools/grades.py --report   reads the tables and prints what docs/grading.md says
+python -m tools.grades            measures every class for both readings of the crossing, then writes the tables
+python -m tools.grades --report   reads the tables and prints the figures in docs/grading.md
 """
 
 from __future__ import annotations
@@ -12,10 +12,9 @@ from collections import Counter
 
 import click
 
+from tools.grading.space import agreement, measure_all, table
 from ttprint.files import write_whole
-from ttprint.games.turbo_taxi.grading.grades import LEVELS, VERSION, grades, table_file
-from ttprint.games.turbo_taxi.grading.simulated import Solver
-from ttprint.games.turbo_taxi.grading.space import agreement, measure_all, table
+from ttprint.games.turbo_taxi.grading.grades import LEVELS, VERSION, Solver, grades, table_file
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
 

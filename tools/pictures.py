@@ -7,20 +7,22 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from PIL import Image
+from ttprint.shell.game import Game
 
 from ttprint.draw.inks import Ink, Theme
-from ttprint.draw.scene import Group, Node, Page, Place, group, rect
+from ttprint.draw.scene import Group, Node, Page, Place, group
 from ttprint.draw.scene import Path as Outline
+from ttprint.draw.shapes import rect
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, liveries
-from ttprint.games.turbo_taxi.art.board.board import board, hour_field
+from ttprint.games.turbo_taxi.art.board.board import hour_field, office_board
 from ttprint.games.turbo_taxi.art.markers.markers import disc, standee
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.box.pieces import parse_sets, tile_pieces
-from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
+from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.lesson.classpack import classpack
-from ttprint.games.turbo_taxi.lesson.school import cards_for, class_of
+from ttprint.games.turbo_taxi.lesson.classpack import print_classpack
+from ttprint.games.turbo_taxi.lesson.school import class_cards, class_of
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
@@ -33,7 +35,6 @@ from ttprint.press.impose import Layout, impose
 from ttprint.press.paper import parse_paper
 from ttprint.press.sheet import pages
 from ttprint.render import pdf, png
-from ttprint.shell.game import Game
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 T = 50.0
@@ -61,7 +62,7 @@ def city(theme: Theme) -> list[Node]:
     """A round on the table: the board with its markers, and a city that is right."""
     setup = Setup.parse("1-7 3-10 NES")
     solved = City.parse("SW ES NSW / NS NES NESW / NES NW N")
-    table = board(tile=T, theme=theme)
+    table = office_board(tile=T, theme=theme)
     nodes: list[Node] = [Place(group(table.art, clip=Outline(rect(Box(0, 0, table.width, table.height)))))]
     for colour, (taxi, house) in setup.pairs:
         for figure, hour in (("taxi", taxi), ("house", house)):
@@ -115,7 +116,7 @@ def sheets() -> list[Node]:
     """A sheet's front and back."""
     order = Order(A4, GAME.words("en"))
     laid_out = impose(tile_pieces(parse_sets("cab"), order, Look()), Layout(A4, Duplex.LONG))
-    sides = list(pages(laid_out, order.furniture))
+    sides = list(pages(laid_out, order.label_words))
     paper = group(Outline(rect(Box(0, 0, 210, 297)), fill=Ink(255, 255, 255), stroke=SHADE, width=0.5))
     return [Place(group(paper, *side.art, *side.marks), Affine.move(i * 222, 0)) for i, side in enumerate(sides)]
 
@@ -138,10 +139,10 @@ def beside(name: str, shown: list[tuple[str, int]], theme: Theme) -> None:
     """Pages of a class pack beside each other."""
     order = Order(A4, GAME.words("en"), theme, bleed=0.0)
     school = class_of(28, None, "easy,medium,hard", 1)
-    files = dict(classpack(order, Look(tile=40.0), school).files)
+    files = dict(print_classpack(order, Look(tile=40.0), school).files)
     if theme is Theme.CITY:
-        deal = Deal(order, cards_for(school, Crossing.CROSSROADS))
-        files |= challenge_cards(deal, hints=False, name="4-cards").files
+        job = PackJob(order, class_cards(school, Crossing.CROSSROADS))
+        files |= print_challenges(job, hints=False, name="4-cards").files
     pages = [list(png.pixels(files[file], 90))[number] for file, number in shown]
     gap = 12
     picture = Image.new("RGB", (sum(p.width + gap for p in pages) - gap, pages[0].height), (190, 190, 190))
@@ -166,7 +167,7 @@ def spread(name: str, tag: str, left: int, game: Game = GAME) -> None:
 def main() -> None:
     """Make them all."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    wide = board(tile=T, theme=Theme.CITY).width
+    wide = office_board(tile=T, theme=Theme.CITY).width
     save("round", city(Theme.CITY), wide + 12 + 3 * T + 2, wide, 1400)
     save("backs", backs(Theme.CITY), 5 * T + 24, T, 1000)
     save("classroom", classroom(), 6 * T + 30, 2 * T + 6, 1000)

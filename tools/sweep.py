@@ -19,22 +19,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Group, Page, Place, circle, rect
+from ttprint.draw.scene import Group, Page, Place
 from ttprint.draw.scene import Path as Shape
+from ttprint.draw.shapes import circle, rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box, Margins, Point
 from ttprint.press.duplex import Duplex
 from ttprint.press.impose import Layout, impose
-from ttprint.press.page_labels import FurnitureWords, ruler
+from ttprint.press.page_labels import PageLabelWords
 from ttprint.press.paper import parse_edge, parse_margins, parse_paper
 from ttprint.press.piece import Piece
 from ttprint.press.printers.printer import TRUE, PrinterProfile
+from ttprint.press.rulers import ruler
 from ttprint.press.sheet import Placement, Sheet, pages
 from ttprint.render import pdf, png
 
 WANTED, SEED, DPI = 600, 2005, 150
 OUT = Path(__file__).parents[1] / "docs" / "sweep.md"
-WORDS = FurnitureWords("front", "back", "fold here")
+WORDS = PageLabelWords("front", "back", "fold here")
 PAPERS = ("a4", "letter", "a3", "legal", "tabloid", "a5", "sra3", "8x10in", "210x260")
 MARGINS = ("normal", "normal", "tight", "0", "4", "12", "7,14,19,9")
 SIZES = ((50, 50), (40, 40), (30, 30), (57, 57), (63, 88), (88, 63), (45, 70), (80, 80))

@@ -1,8 +1,8 @@
-"""The figures in docs/vite-taxi.md, made anew: `make figures`.
+"""Update the tables in docs/vite-taxi.md: `make figures`.
 
-run: a series of simulated games under a name; what it tells is kept as JSON in out/figures, so that work that was
-    broken off goes on where it was; `make figures` begins anew
-table: what stands in the docs between two comments that name it; the words around it are written by hand
+run: a named series of simulated games; its results are stored as JSON in out/figures, so that an interrupted update
+    can be continued; `make figures` deletes them first
+table: the text in the docs between two comments with its name
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 import click
 
 from ttprint.files import write_whole
-from ttprint.games.vite_taxi.box.bank import NOTES
+from ttprint.games.vite_taxi.box.pieces import NOTE_COUNTS
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.cards.deck import kinds
 from ttprint.games.vite_taxi.play.state import Options
@@ -47,7 +47,7 @@ RUNS: dict[str, Series] = {
 
 
 def play(name: str) -> Found:
-    """What a run tells; kept ones are not played again."""
+    """Return the results of a run, stored ones if there are any."""
     file = KEPT / f"{name}.json"
     if file.exists():
         return dict(json.loads(file.read_text(encoding="utf-8")))
@@ -63,12 +63,14 @@ def play(name: str) -> Found:
 
 
 def short(tally: Tally) -> int:
-    """In how many games at most the printed notes of some value ran out."""
-    return sum(count for note, counts in tally.notes.items() for most, count in counts.items() if most > NOTES[note])
+    """Return an upper bound for the number of games in which the printed notes of a value ran out."""
+    return sum(
+        count for note, counts in tally.notes.items() for most, count in counts.items() if most > NOTE_COUNTS[note]
+    )
 
 
 def typed(plan: Series) -> str:
-    """The command that plays a run."""
+    """Return the command that plays a run."""
     alike = set(plan.players) == {"sensible"}
     who = f"--players {len(plan.players)}" if alike else f'--seats "{",".join(plan.players)}"'
     whole = " --whole-rounds" if plan.options.whole_rounds else ""
@@ -82,7 +84,7 @@ def table(head: str, rows: Sequence[tuple[str, ...]]) -> str:
 
 
 def goals() -> str:
-    """What a good game means, and what was reached."""
+    """The goals for a good game, and the results."""
     four, two, six, ahead, chance = (play(name) for name in ("4 players", "2 players", "6 players", "ahead", "random"))
     rounds, minutes, speed = four["rounds"], four["minutes"], play("speed")
     values = {row["name"]: row["value"] for row in four["courses"]}
@@ -113,7 +115,8 @@ def goals() -> str:
              f"{ahead['wins_by_player'][0]['share']:.1f} % of {ahead['games']:,} duels (± {ahead['interval']:.1f})",
              typed(RUNS["ahead"])),
             ("notes that six need, each enough in 99.9 % of games",
-             "", f"{notes}; printed are {NOTES[100]}, {NOTES[50]} and {NOTES[25]}", typed(RUNS["6 players"])),
+             "", f"{notes}; printed are {NOTE_COUNTS[100]}, {NOTE_COUNTS[50]} and {NOTE_COUNTS[25]}",
+             typed(RUNS["6 players"])),
             ("the printed notes run out, six players", "under 0.1 %",
              f"{six['short']} of {six['games']:,} games", "`make figures`"),
             ("speed: 10,000 games of four on two cores", "under 60 s",
@@ -178,7 +181,7 @@ TABLES: dict[str, Callable[[], str]] = {
 
 
 def main() -> None:
-    """Play what was not played yet, then write the tables."""
+    """Play the runs that have no stored results, then write the tables."""
     for name in RUNS:
         play(name)
     text = DOCS.read_text(encoding="utf-8")

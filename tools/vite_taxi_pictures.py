@@ -1,15 +1,14 @@
-"""Makes the pictures of the second game in docs/pictures: part of `make pictures`."""
+"""Make the pictures of Vite, Taxi! in docs/pictures: part of `make pictures`."""
 
 from __future__ import annotations
 
-from pictures import A4, cut, save, spread
-
+from tools.pictures import A4, cut, save, spread
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Node, Place
-from ttprint.games.vite_taxi.art.board.board import board
+from ttprint.games.vite_taxi.art.board.picture import draw_board
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_front
-from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.box.pieces import card_pieces
 from ttprint.games.vite_taxi.game import GAME
@@ -29,7 +28,7 @@ SHOWN = (
 
 
 def table() -> tuple[list[Node], float, float]:
-    """Cards of every sort with two backs, below them notes and taxis; and the picture's size."""
+    """Return cards of every kind with two backs, below them notes and taxis; and the size of the picture."""
     order = Order(A4, GAME.words("en"))
     pieces = {piece.name: piece for piece in card_pieces(order)}
     backs = [piece.back for piece in (pieces[SHOWN[0]], pieces[SHOWN[-1]]) if piece.back]
@@ -42,17 +41,17 @@ def table() -> tuple[list[Node], float, float]:
         nodes.append(Place(note_front(value, order.words, Theme.CITY), Affine.move(x, HEIGHT + GAP)))
         x += design.width + GAP
     step = (width - x) / 3
-    for i, livery in enumerate(Paintwork):
+    for i, livery in enumerate(Livery):
         at = Affine.move(x + step * (i % 3 + 0.5), HEIGHT + GAP + 26 + 27 * (i // 3))
         nodes.append(Place(car(livery, Theme.CITY, 50.0), at))
     return nodes, width, HEIGHT + GAP + max(design.height for design in DESIGNS.values()) + 4
 
 
 def main() -> None:
-    """Make them all."""
+    """Make all pictures."""
     nodes, width, height = table()
     save("vite-taxi", nodes, width, height, 1600)
-    map_of_paris = board(Theme.CITY, GAME.words("fr"))
+    map_of_paris = draw_board(Theme.CITY, GAME.words("fr"))
     save("vite-taxi-board", [map_of_paris.art], map_of_paris.width, map_of_paris.height, 1600)
     spread("vite-taxi-rules", "fr", 8, GAME)
 

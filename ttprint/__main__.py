@@ -1,4 +1,4 @@
-"""Where the program starts."""
+"""The entry point of the program."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ def main() -> None:
     try:
         from ttprint import stopping
 
-        stopping.watch()
-        from ttprint.shell import streams  # inside, so that Ctrl-C during the imports ends quietly too
+        stopping.handle_signals()
+        from ttprint.cli.streams import harden_streams  # inside, so that Ctrl-C during the imports ends quietly too
 
-        streams.mend()
-        from ttprint.cli import run
+        harden_streams()
+        from ttprint.cli.main import run
 
         sys.exit(run())
     except KeyboardInterrupt:
         from ttprint import stopping
 
-        sys.exit(stopping.code())
+        sys.exit(stopping.exit_code())
 
 
 if __name__ == "__main__":

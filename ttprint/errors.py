@@ -1,4 +1,4 @@
-"""What can go wrong through no fault of the program. Each message is one sentence for the person who typed."""
+"""Errors in the input or in the system. Each message is a sentence for the user."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 
 class TtprintError(Exception):
-    """Wrong input or a wall in the outside world; the command line says it in one sentence and exits with 2."""
+    """An error in the input or in the system; the command line prints its message and exits with code 2."""
 
 
 def nearest(word: str, allowed: Iterable[str]) -> str | None:
-    """The allowed word most like the given one, or None when none comes close."""
-    import difflib  # only ever needed on the way out
+    """Return the allowed word most similar to the given one, None if none is similar."""
+    import difflib  # needed only for error messages
 
     close = {name.casefold(): name for name in allowed}
     found = difflib.get_close_matches(word.casefold(), close, n=1, cutoff=0.4)
@@ -19,7 +19,7 @@ def nearest(word: str, allowed: Iterable[str]) -> str | None:
 
 
 def unknown(what: str, word: str, allowed: Iterable[str]) -> str:
-    """The sentence for a word that is none of those allowed, offering the nearest."""
+    """Return the message for a word that is not allowed, with the most similar allowed one."""
     names = list(allowed)
     close = nearest(word, names)
     hint = f"did you mean {close}? Allowed" if close else "allowed"

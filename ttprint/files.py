@@ -1,6 +1,6 @@
-"""Writing files whole or not at all.
+"""Write files completely or not at all.
 
-target: where a file belongs, links followed      beside: the same folder under a name of our own, where it is made
+target: the path of a file with its links followed      temporary: a file in the same folder that replaces the target
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ttprint.errors import TtprintError
-from ttprint.stopping import check, held
+from ttprint.stopping import check, deferred
 
-PATIENCE = 5.0  # seconds that a pipe's reader may take to come
+PATIENCE = 5.0  # seconds to wait for a reader of a pipe
 
 
 class CannotWrite(TtprintError):
-    """The outside world would not take a file."""
+    """A file that cannot be written."""
 
     def __init__(self, path: Path | str, error: OSError) -> None:
         super().__init__(f"Cannot write {path}: {reason(error)}.")
 
 
 def reason(error: OSError) -> str:
-    """Why the outside world said no, as part of a sentence."""
+    """Return the cause of an error of the system as part of a sentence."""
     if error.errno == errno.ELOOP:
         return "it is a link that leads to itself"
     why = error.strerror or str(error) or "the system does not say why"
@@ -36,7 +36,7 @@ def reason(error: OSError) -> str:
 
 
 def is_folder(path: Path) -> bool:
-    """Whether there is a folder; not, where nobody may look or the name is too long: whoever writes there is told."""
+    """Return True if path is a readable directory. A write to it reports the error."""
     try:
         return path.is_dir()
     except OSError:
@@ -44,15 +44,18 @@ def is_folder(path: Path) -> bool:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file into a folder that is there, so that nobody ever sees half of it."""
+    """Write a file into an existing folder; other programs see the old file or the whole new one."""
     if not is_folder(path.parent):
         raise CannotWrite(path, FileNotFoundError(0, f"there is no folder {path.parent}"))
     write_all({path: data})
 
 
 def write_all(files: Mapping[Path, bytes]) -> None:
-    """Write several files, all or none: each beside its place first, then all are moved. Missing folders are made."""
-    work = _Work()
+    """Write all of the files or none, first as temporary files, which then replace their targets.
+
+    Missing folders are made.
+    """
+    work = _Transaction()
     try:
         for path, data in files.items():
             try:
@@ -60,24 +63,24 @@ def write_all(files: Mapping[Path, bytes]) -> None:
             except OSError as error:
                 raise CannotWrite(path, error) from error
         check()
-        with held():  # a stop between two moves would leave new files beside old ones
-            work.move()
-    finally:  # whatever happens, Ctrl-C too, nothing half done is left behind
-        with held():
-            work.tidy()
+        with deferred():  # a stop between two files would leave new ones beside old ones
+            work.commit()
+    finally:  # also after Ctrl-C
+        with deferred():
+            work.clean_up()
 
 
 @dataclass(slots=True)
-class _Work:
-    """Files that are being written: each beside and its target, told before it is made; and the folders made."""
+class _Transaction:
+    """Files that are being written; each temporary file is listed before it is made, so that it is always removed."""
 
-    ready: dict[Path, Path] = field(default_factory=dict)
-    kept: dict[Path, Path] = field(default_factory=dict)  # the old file of a target, until all have been moved
-    folders: list[Path] = field(default_factory=list)
+    targets: dict[Path, Path] = field(default_factory=dict)  # by temporary file
+    backups: dict[Path, Path] = field(default_factory=dict)  # copies of old files, by target
+    folders: list[Path] = field(default_factory=list)  # that were made
     done: bool = False
 
     def prepare(self, path: Path, data: bytes) -> None:
-        """Make the file beside its place."""
+        """Write the temporary file, or the data itself if the target is a device or a pipe."""
         target = Path(os.path.realpath(path))
         if target.is_symlink():
             raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
@@ -85,38 +88,39 @@ class _Work:
         if mode and stat.S_ISDIR(mode):
             raise IsADirectoryError(errno.EISDIR, "it is a folder")
         if mode and not stat.S_ISREG(mode):
-            _pour(target, data)  # a device or a pipe cannot be replaced, and must not be
+            _write_device(target, data)
             return
         if mode and (not mode & 0o222 or not os.access(target, os.W_OK)):
             raise PermissionError(errno.EACCES, "it is read-only")
         self._make_folder(target.parent)
-        beside = self._beside(target)
-        with beside.open("xb") as file:
+        temporary = _temporary(target)
+        self.targets[temporary] = target
+        with temporary.open("xb") as file:
             file.write(data)
 
-    def move(self) -> None:
-        """Put all files into their places; if one cannot be moved, the old ones come back."""
+    def commit(self) -> None:
+        """Replace all targets; if one cannot be replaced, restore the old files."""
         moved: list[Path] = []
         try:
-            for beside, target in self.ready.items():
+            for temporary, target in self.targets.items():
                 try:
-                    self._keep(target)
-                    beside.replace(target)
+                    self._back_up(target)
+                    temporary.replace(target)
                 except OSError as error:
                     raise CannotWrite(target, error) from error
                 moved.append(target)
         except CannotWrite:
             for target in moved:
-                target.unlink() if target not in self.kept else self.kept[target].replace(target)
+                target.unlink() if target not in self.backups else self.backups[target].replace(target)
             raise
         self.done = True
 
-    def tidy(self) -> None:
-        """Leave nothing of our own behind."""
-        for left in (*self.ready, *self.kept.values()):
-            left.unlink(missing_ok=True)
+    def clean_up(self) -> None:
+        """Remove temporary files and backups, and the folders that were made if nothing was written."""
+        for path in (*self.targets, *self.backups.values()):
+            path.unlink(missing_ok=True)
         for folder in reversed(self.folders if not self.done else []):
-            with suppress(OSError):  # it was not made yet, or somebody else has found a use for it
+            with suppress(OSError):  # it was not made yet, or another program has put a file into it
                 folder.rmdir()
 
     def _make_folder(self, folder: Path) -> None:
@@ -127,32 +131,31 @@ class _Work:
         if not folder.is_dir():
             raise NotADirectoryError(errno.ENOTDIR, f"{folder} is not a folder")
 
-    def _beside(self, target: Path) -> Path:
-        """A name for the file while it is made; remembered before it is there, so that it is always found again."""
-        beside = target.with_name(f".{target.name[:40]}.{os.urandom(6).hex()}")
-        self.ready[beside] = target
-        return beside
-
-    def _keep(self, target: Path) -> None:
-        if len(self.ready) > 1 and target.exists():
-            old = target.with_name(f".{target.name[:40]}.{os.urandom(6).hex()}")
-            self.kept[target] = old
+    def _back_up(self, target: Path) -> None:
+        """Keep the old file of a target until all are replaced; a single file needs no backup."""
+        if len(self.targets) > 1 and target.exists():
+            backup = self.backups[target] = _temporary(target)
             try:
-                os.link(target, old)
+                os.link(target, backup)
             except OSError:  # a file system without links
-                old.write_bytes(target.read_bytes())
+                backup.write_bytes(target.read_bytes())
+
+
+def _temporary(target: Path) -> Path:
+    """Return a new hidden name in the folder of the target."""
+    return target.with_name(f".{target.name[:40]}.{os.urandom(6).hex()}")
 
 
 def _mode(target: Path) -> int:
-    """What sort of thing is there, and what may be done with it; nothing when there is none."""
+    """Return the type and the permissions of a file, 0 if there is none."""
     try:
         return target.stat().st_mode
     except FileNotFoundError:
         return 0
 
 
-def _pour(target: Path, data: bytes) -> None:
-    """Write to a device or a pipe; a pipe that nobody comes to read is not waited for for ever."""
+def _write_device(target: Path, data: bytes) -> None:
+    """Write to a device or a pipe; wait for the reader of a pipe for a limited time."""
     end = time.monotonic() + PATIENCE
     while True:
         try:

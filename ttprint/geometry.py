@@ -1,12 +1,13 @@
-"""Places and sizes. Everything is in millimetres, x to the right, y down.
+"""Points, boxes and maps. Everything is in millimetres, x to the right, y down.
 
 side: one of the four sides of a square, N E S W, clockwise from the top
-turn: one of the eight ways to lay a square on itself: mirrored or not, then quarter turns clockwise
+turn: one of the eight symmetries of a square: mirrored or not, then quarter turns clockwise
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -19,7 +20,7 @@ class Side(IntEnum):
     S = 2
     W = 3
 
-    # by number, not by name: sets of sides are then in the same order in every run, and quicker
+    # the hash of the number, not of the name: sets of sides have the same order in every run, and hashing is faster
     __hash__ = int.__hash__
 
     @property
@@ -29,7 +30,7 @@ class Side(IntEnum):
 
     @property
     def out(self) -> tuple[int, int]:
-        """Which way leads out of the square by this side: so far to the right, so far down."""
+        """The unit vector (right, down) that leads out of the square through this side."""
         return ((0, -1), (1, 0), (0, 1), (-1, 0))[self]
 
 
@@ -38,17 +39,17 @@ _ACROSS = (Side.S, Side.W, Side.N, Side.E)
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A way to lay a square on itself: first mirrored left to right (or not), then turned clockwise."""
+    """A symmetry of a square: first mirrored left to right (or not), then turned clockwise by quarters."""
 
     quarters: int = 0
     mirrored: bool = False
 
     def around(self, place: int, places: int) -> int:
-        """Where a place goes when `places` places run clockwise round the square, place 0 at the top."""
+        """The number to which a place moves, where `places` places run clockwise round the square, 0 at the top."""
         return ((-place if self.mirrored else place) + self.quarters * places // 4) % places
 
     def side(self, side: Side) -> Side:
-        """Where a side goes."""
+        """The side to which a side moves."""
         return Side(self.around(side, 4))
 
 
@@ -57,7 +58,7 @@ TURNS = tuple(Turn(quarters, mirrored) for mirrored in (False, True) for quarter
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A place on the page."""
+    """A point on the page."""
 
     x: float
     y: float
@@ -102,12 +103,18 @@ class Box:
         """The middle of the box."""
         return Point(self.x + self.width / 2, self.y + self.height / 2)
 
+    @property
+    def corners(self) -> tuple[Point, Point, Point, Point]:
+        """The four corners, clockwise from the top left."""
+        left, top, right, bottom = self.x, self.y, self.right, self.bottom
+        return Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)
+
     def grow(self, by: float) -> Box:
         """The box with every edge moved outward (inward when `by` is negative)."""
         return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
     def inside(self, margins: Margins) -> Box:
-        """What is left of the box inside the margins."""
+        """The part of the box inside the margins."""
         return Box(
             self.x + margins.left,
             self.y + margins.top,
@@ -115,14 +122,26 @@ class Box:
             self.height - margins.top - margins.bottom,
         )
 
+    def touches(self, other: Box) -> bool:
+        """True if the boxes have a point in common."""
+        return self.x <= other.right and other.x <= self.right and self.y <= other.bottom and other.y <= self.bottom
+
     def contains(self, other: Box, slack: float = 1e-6) -> bool:
-        """Whether the other box lies within this one."""
+        """True if the other box lies within this one."""
         return (
             self.x - slack <= other.x
             and self.y - slack <= other.y
             and other.right <= self.right + slack
             and other.bottom <= self.bottom + slack
         )
+
+
+def bounding_box(points: Iterable[Point]) -> Box:
+    """Return the smallest box that contains all the points, of which there is at least one."""
+    every = tuple(points)
+    xs, ys = [point.x for point in every], [point.y for point in every]
+    left, top = min(xs), min(ys)
+    return Box(left, top, max(xs) - left, max(ys) - top)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +167,7 @@ class Affine:
 
     @classmethod
     def rotate(cls, degrees: float, about: Point | None = None) -> Affine:
-        """Turn clockwise, as seen on the page, about a point (the origin unless told)."""
+        """Turn clockwise, as seen on the page, about a point (default: the origin)."""
         # quarter turns are exact, so that a turned tile still meets its neighbours to the last digit
         quarter, rest = divmod(degrees, 90)
         cos, sin = (
@@ -180,3 +199,11 @@ class Affine:
 
     def __call__(self, point: Point) -> Point:
         return Point(self.a * point.x + self.c * point.y + self.e, self.b * point.x + self.d * point.y + self.f)
+
+
+def plain_sum(numbers: Iterable[float]) -> float:
+    """Return the sum, added one by one. The built-in sum() rounds otherwise from Python 3.12 on."""
+    total = 0.0
+    for number in numbers:
+        total += number
+    return total

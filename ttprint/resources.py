@@ -1,6 +1,6 @@
-"""Where the files that are not code lie.
+"""The folders of templates and fonts.
 
-checkout: templates/ and fonts/ stand at the top of the repository      wheel: both travel inside the package
+In a checkout they are at the top of the repository, in an installed wheel inside the package.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ PACKAGE = Path(__file__).resolve().parent
 
 
 def folder(name: Literal["templates", "fonts"]) -> Path:
-    """The folder with the templates or the fonts, in a checkout as in an installed wheel."""
+    """Return the folder with the templates or the fonts."""
     for place in (PACKAGE / name, PACKAGE.parent / name):
         if place.is_dir():
             return place

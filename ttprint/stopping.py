@@ -1,7 +1,7 @@
-"""Being stopped from outside: Ctrl-C, an end asked for by the system, a terminal that is closed.
+"""Stop signals: Ctrl-C, a termination request of the system, a closed terminal.
 
-stop: a signal that asks the program to end; it ends in good order, with nothing half done
-held: stops wait until something that must not be cut in two is done
+stop: one of these signals; it raises Stopped, so that the program cleans up before it ends
+deferred: a stop waits until an operation that must not be interrupted is done
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Any
 
-INTERRUPTED = 130  # what a shell expects of a program that Ctrl-C ended
+INTERRUPTED = 130  # the exit code that a shell expects after Ctrl-C
 
 _STOPS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
-_heard: list[int] = []  # the stops that came, also one whose exception got lost in somebody else's clean-up
+_received: list[int] = []  # stops that came, also those whose exception was swallowed by other code
 
 
 class Stopped(KeyboardInterrupt):
-    """A stop, on its way up through the program."""
+    """Raised when a stop signal arrives."""
 
 
-def watch() -> None:
-    """End in good order at every stop that is not ignored, as it is under nohup."""
+def handle_signals() -> None:
+    """Raise Stopped at every stop signal, except those that are ignored, as under nohup."""
     for stop in _STOPS:
         if signal.getsignal(stop) is not signal.SIG_IGN:
             signal.signal(stop, _stop)
@@ -33,26 +33,26 @@ def watch() -> None:
 
 
 def check() -> None:
-    """Stop here if a stop came and its exception got lost: Python drops what is raised while it throws things away."""
-    if _heard:
+    """Raise Stopped if a stop came whose exception was lost: Python drops those that are raised in a destructor."""
+    if _received:
         raise Stopped
 
 
-def heeded() -> None:
-    """Forget the stop: the command has ended as it should, as one does that waits for nothing else."""
-    _heard.clear()
+def forget() -> None:
+    """Forget stops that came, after a command for which a stop is the normal end."""
+    _received.clear()
 
 
-def code() -> int:
-    """The exit code that tells which stop it was."""
-    return 128 + _heard[0] if _heard else INTERRUPTED
+def exit_code() -> int:
+    """Return the exit code that names the stop signal."""
+    return 128 + _received[0] if _received else INTERRUPTED
 
 
 @contextmanager
-def held() -> Iterator[None]:
-    """Let stops wait until this is done."""
+def deferred() -> Iterator[None]:
+    """Delay stops until the block is done."""
     if threading.current_thread() is not threading.main_thread():
-        yield  # only the main thread is ever stopped
+        yield  # signals arrive only in the main thread
         return
     waiting: list[int] = []
     before = {stop: signal.getsignal(stop) for stop in _STOPS}
@@ -70,11 +70,11 @@ def held() -> Iterator[None]:
 
 
 def _stop(number: int, _: FrameType | None) -> None:
-    _heard.append(number)
+    _received.append(number)
     raise Stopped
 
 
 def _unraisable(lost: Any) -> None:
-    """Say nothing of a stop that got lost: `check` comes back to it."""
+    """Print nothing about a lost Stopped, which `check` raises again."""
     if not isinstance(lost.exc_value, Stopped):
         sys.__unraisablehook__(lost)

@@ -1,4 +1,4 @@
-"""Drawings with fewer points: nothing moves by more than the tolerance, and what is straight or sharp stays so."""
+"""Drawings with fewer points: nothing moves by more than the tolerance; straight lines and corners stay."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import pytest
 
 from ttprint.draw.coarse import TOLERANCE, coarser
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Close, Curve, Group, Line, Move, Path, Place, Step, circle, group, polyline
+from ttprint.draw.scene import Close, Curve, Group, Line, Move, Path, Place, Step, group
+from ttprint.draw.shapes import circle, polyline
 from ttprint.geometry import Affine, Point
 
 ARC = tuple(Point(40 * math.cos(i / 100), 40 * math.sin(i / 100)) for i in range(300))

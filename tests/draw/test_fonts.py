@@ -69,7 +69,7 @@ def test_bold_is_wider_than_regular() -> None:
 def test_the_anchor_says_which_point_is_given() -> None:
     width = fonts.measure("Taxi", "text", 4)
     starts = [
-        fonts.start(Text("Taxi", Point(50, 9), "text", 4, BLACK, anchor)) for anchor in ("start", "middle", "end")
+        fonts.text_start(Text("Taxi", Point(50, 9), "text", 4, BLACK, anchor)) for anchor in ("start", "middle", "end")
     ]
     assert starts == [Point(50, 9), Point(50 - width / 2, 9), Point(50 - width, 9)]
 

@@ -11,7 +11,7 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from tests.words.booklets import BOOKS, told
+from tests.words.booklets import BOOKS, booklet_text
 from ttprint.games import GAMES
 from ttprint.order.booklets import A5, PageFormat, pages_of
 from ttprint.press.paper import PAPERS
@@ -25,7 +25,7 @@ both = pytest.mark.parametrize(("game", "tag", "form"), [(*book, form) for book 
 
 @cache
 def document(game: str, tag: str, form: str) -> bytes:
-    return pages_of(GAMES[game].rulebook(), told(game, tag), FORMS[form])
+    return pages_of(GAMES[game].rulebook(), booklet_text(game, tag), FORMS[form])
 
 
 @cache

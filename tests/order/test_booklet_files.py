@@ -11,7 +11,7 @@ import pypdfium2
 import pytest
 
 from tests.order.booklets import POINTS, every, lines, squeezed
-from tests.words.booklets import told
+from tests.words.booklets import booklet_text
 from ttprint.errors import TtprintError
 from ttprint.games import GAMES
 from ttprint.order.booklets import A5, Edition, booklet_plan, pages_of, rule_booklet
@@ -49,7 +49,7 @@ def test_the_printed_sheets_fold_to_the_pages_in_order(game: str, tag: str) -> N
         sides.append([squeezed(text.get_text_bounded(x, 0, x + width / 2, height)) for x in (0, width / 2)])
     pdf.close()
     assert len(sides) == made.plan.pages == 2 * made.plan.sheets == 2 * made.plan.folds
-    assert made.plan == booklet_plan(told(game, tag))
+    assert made.plan == booklet_plan(booklet_text(game, tag))
     beginning: list[str] = []
     end: list[str] = []
     for front, back in zip(sides[::2], sides[1::2], strict=True):
@@ -70,7 +70,7 @@ def test_the_sheets_ask_the_printer_for_true_size_and_the_short_edge(game: str) 
             assert wishes.Duplex == pikepdf.Name.DuplexFlipShortEdge
             width, height = (float(edge) / POINTS for edge in pdf.pages[0].mediabox[2:])
             assert (width, height) == pytest.approx((PAPERS[paper].height, PAPERS[paper].width), abs=0.1)
-            assert len(pdf.pages) == made.plan.pages == (len(told(game, "en").pages) + 1) // 2
+            assert len(pdf.pages) == made.plan.pages == (len(booklet_text(game, "en").pages) + 1) // 2
 
 
 @games
@@ -83,7 +83,7 @@ def test_large_type_can_be_folded_from_a3(game: str) -> None:
 
 @games
 def test_words_that_do_not_fit_are_refused(game: str) -> None:
-    booklet = told(game, "en")
+    booklet = booklet_text(game, "en")
     first, *rest = booklet.pages
     long = replace(first[0], blocks=(replace(first[0].blocks[0], texts=("Too long. " * 500,)), *first[0].blocks[1:]))
     file = f"templates/{GAMES[game].room}/rules/en.toml"

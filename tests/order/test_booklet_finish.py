@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -14,18 +15,22 @@ import pytest
 from tests.pictures import lightest
 from ttprint.cli import run
 from ttprint.draw.bold import FINEST
-from ttprint.draw.scene import Group, Node, Place
+from ttprint.draw.inks import BLACK
+from ttprint.draw.scene import Group, Node, Page, Place
 from ttprint.draw.scene import Path as Outline
+from ttprint.draw.shapes import circle
 from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK as TURBO
 from ttprint.games.vite_taxi.rulebook.book import RULEBOOK as VITE
-from ttprint.geometry import Affine
+from ttprint.geometry import Affine, Point
 from ttprint.order import booklets
 from ttprint.order.booklets import Rulebook
 from ttprint.render import finish, png, typst
+from ttprint.render.finish import PLACEHOLDER, Figures, FiguresNotPlaced, Finished
 
 MOST = 400_000  # bytes
 BOOKS = {"turbo-taxi": TURBO, "vite-taxi": VITE}
 NAME = re.compile(rb"(ID>)[^<]+")  # Typst names a document by its content
+NOTHING = re.compile(rb"(?!)")
 
 
 @pytest.mark.slow
@@ -43,16 +48,13 @@ def test_a_booklet_is_small_and_ready_to_print(game: str, tag: str, tmp_path: Pa
 
 @pytest.mark.slow
 @pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
-def test_figures_in_their_frames_look_and_read_as_if_typst_had_drawn_them(
-    book: Rulebook, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_figures_look_and_read_as_if_typst_had_drawn_them(book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
     text = book.told("en")
     after = booklets.pages_of(book, text, booklets.A5)
-    monkeypatch.setattr(finish, "frames", lambda figures: booklets.drawings(book))
-    monkeypatch.setattr(finish, "finish", lambda document, figures: document)
-    booklets._framed.cache_clear()
+    drawn = Figures((), booklets.drawings(book), b"")
+    monkeypatch.setattr(booklets, "_drawn_figures", lambda _: drawn)
+    monkeypatch.setattr(finish, "finish", lambda document, *_: Finished(document, len(text.pages) + 1))
     before = booklets.pages_of(book, text, booklets.A5)
-    booklets._framed.cache_clear()
     assert len(after) < len(before) / 2
     for one, other in zip(png.pixels(before, 72), png.pixels(after, 72), strict=True):
         apart = np.abs(np.asarray(one, np.int16) - np.asarray(other, np.int16))
@@ -68,6 +70,52 @@ def test_figures_in_their_frames_look_and_read_as_if_typst_had_drawn_them(
             ]
             assert marks[0] == marks[1]
             assert len(marks[0]) > 10
+
+
+@pytest.fixture(scope="module")
+def set_booklet() -> tuple[bytes, Figures]:
+    """A small booklet as Typst sets it: figure a twice, figure b once, c not at all."""
+    dot = Group((Outline(circle(Point(5, 5), 4), fill=BLACK),))
+    figures = Figures.of({name: Page(width, 10, (Place(dot),)) for name, width in (("a", 10), ("b", 20), ("c", 30))})
+    source = """#set document(title: "Test")
+    #let figure(name) = image(bytes(sys.inputs.at(name)), format: "svg", alt: name)
+    #figure("a") #figure("b")
+    #pagebreak()
+    #pdf.artifact(figure("a"))"""
+    return typst.write(source, figures.placeholders), figures
+
+
+def test_all_figures_are_placed_and_counted(set_booklet: tuple[bytes, Figures]) -> None:
+    finished = finish.finish(*set_booklet, Counter("aab"), Counter())
+    assert finished.pages == 2
+    assert finished == finish.finish(*set_booklet, Counter("ab"), Counter("ac"))  # an ornament may be left out
+    for picture in png.pixels(finished.document, 72):
+        pixels = np.asarray(picture, np.int16)
+        assert pixels.min() == 0, "the dot is there"
+        assert (pixels[..., 2] - pixels[..., 0]).max() < 9, "nothing is blue"
+
+
+@pytest.mark.parametrize(
+    ("pictures", "ornaments", "wrong"),
+    [("ab", "", "a: 2 of 1"), ("aaab", "a", "a: 2 of 3"), ("aabc", "", "c: 0 of 1"), ("aa", "", "b: 1 of 0")],
+)
+def test_a_figure_placed_too_often_or_too_seldom_is_an_error(
+    set_booklet: tuple[bytes, Figures], pictures: str, ornaments: str, wrong: str
+) -> None:
+    with pytest.raises(FiguresNotPlaced, match=wrong):
+        finish.finish(*set_booklet, Counter(pictures), Counter(ornaments))
+
+
+def test_a_placeholder_that_is_not_recognized_is_an_error(
+    set_booklet: tuple[bytes, Figures], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another version of Typst may write pages differently: no booklet then shows blue boxes."""
+    monkeypatch.setattr(finish, "PLACEHOLDER", NOTHING)
+    with pytest.raises(FiguresNotPlaced, match="a placeholder is left"):
+        finish.finish(*set_booklet, Counter(), Counter("aab"))
+    monkeypatch.setattr(finish, "INK", NOTHING)
+    with pytest.raises(FiguresNotPlaced, match="a: 0 of 2, b: 0 of 1"):
+        finish.finish(*set_booklet, Counter("aab"), Counter())
 
 
 @pytest.mark.slow
@@ -87,11 +135,11 @@ def test_no_line_of_a_figure_is_too_fine_where_it_is_printed(book: Rulebook, mon
         booklets.pages_of(book, book.told(tag), booklets.A5)
         with pikepdf.open(io.BytesIO(documents[-1])) as document:
             frames = [
-                frame for page in document.pages for frame in finish._FRAME.finditer(page.obj.Contents.read_bytes())
+                frame for page in document.pages for frame in PLACEHOLDER.finditer(page.obj.Contents.read_bytes())
             ]
         assert len(frames) > 20
         for frame in frames:
-            number, scale = round(float(frame[3]) * 255), float(frame[1].split()[0]) * 25.4 / 72
+            number, scale = round(float(frame[2]) * 255), float(frame[1].split()[0]) * 25.4 / 72
             assert finest[number] * scale > FINEST - 0.001, (tag, [*figures][number], finest[number] * scale)
 
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.order.booklets import every
-from tests.words.booklets import told
+from tests.words.booklets import booklet_text
 from ttprint.draw.inks import Ink
 from ttprint.games import GAMES
 from ttprint.order.booklets import html_of
@@ -62,7 +62,7 @@ class Outline(HTMLParser):
 
 @cache
 def page(game: str, tag: str) -> str:
-    return html_of(GAMES[game].rulebook(), told(game, tag)).decode()
+    return html_of(GAMES[game].rulebook(), booklet_text(game, tag)).decode()
 
 
 @cache
@@ -80,7 +80,7 @@ def test_the_page_says_its_language_and_title(game: str, tag: str) -> None:
     found = outline(game, tag)
     assert page(game, tag).startswith("<!doctype html>")
     assert found.all("html") == [{"lang": tag}]
-    assert found.words["title"][0] == told(game, tag).title
+    assert found.words["title"][0] == booklet_text(game, tag).title
     assert {"charset": "utf-8"} in found.all("meta")
 
 
@@ -109,7 +109,7 @@ def test_headings_never_skip_a_level(game: str, tag: str) -> None:
     assert levels[0] == 1
     assert levels.count(1) == 1
     assert all(after <= before + 1 for before, after in pairwise(levels))
-    assert levels.count(2) == 1 + sum(len(sections) for sections in told(game, tag).pages)
+    assert levels.count(2) == 1 + sum(len(sections) for sections in booklet_text(game, tag).pages)
 
 
 @every
@@ -123,7 +123,7 @@ def test_ids_are_used_once_and_links_lead_somewhere(game: str, tag: str) -> None
 def test_every_picture_is_told_in_words(game: str, tag: str) -> None:
     found = outline(game, tag)
     drawings = found.all("svg")
-    pictures = [p for sections in told(game, tag).pages for s in sections for b in s.blocks for p in b.pictures]
+    pictures = [p for sections in booklet_text(game, tag).pages for s in sections for b in s.blocks for p in b.pictures]
     assert len(drawings) == len(pictures) + 1
     for drawing in drawings:
         assert drawing["role"] == "img"
@@ -137,7 +137,7 @@ def test_every_picture_is_told_in_words(game: str, tag: str) -> None:
 @every
 def test_the_table_has_heads_for_rows_and_columns(game: str, tag: str) -> None:
     scopes = [cell.get("scope") for cell in outline(game, tag).all("th")]
-    sections = [section for page in told(game, tag).pages for section in page]
+    sections = [section for page in booklet_text(game, tag).pages for section in page]
     tables = [block.rows for section in sections for block in section.blocks if block.rows]
     assert bool(tables) == bool(scopes)
     assert scopes.count("col") == sum(len(rows[0]) for rows in tables)

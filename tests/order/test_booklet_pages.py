@@ -11,7 +11,7 @@ import pytest
 from pypdfium2 import raw
 
 from tests.order.booklets import FORMS, both, document, elements, every, lines, sections, squeezed
-from tests.words.booklets import everything, told
+from tests.words.booklets import booklet_text, everything
 from ttprint.errors import TtprintError
 from ttprint.geometry import Margins
 from ttprint.order.booklets import TYPE, PageFormat
@@ -24,15 +24,15 @@ pytestmark = pytest.mark.slow
 @both
 def test_every_page_begins_with_its_heading_so_nothing_runs_over(game: str, tag: str, form: str) -> None:
     set_pages = lines(game, tag, form)
-    assert len(set_pages) == len(told(game, tag).pages) + 1
+    assert len(set_pages) == len(booklet_text(game, tag).pages) + 1
     assert len(set_pages) % 4 == 0  # no blank page in the booklet
-    for page, found in zip(sections(told(game, tag)), set_pages[1:], strict=True):
+    for page, found in zip(sections(booklet_text(game, tag)), set_pages[1:], strict=True):
         assert squeezed("".join(found)).startswith(squeezed(page[0].heading))
 
 
 @both
 def test_every_word_of_the_booklet_is_on_its_pages(game: str, tag: str, form: str) -> None:
-    booklet = told(game, tag)
+    booklet = booklet_text(game, tag)
     for page, found in zip(sections(booklet), lines(game, tag, form)[1:], strict=True):
         whole = squeezed("".join(found))
         for section in page:
@@ -48,7 +48,7 @@ def test_every_word_of_the_booklet_is_on_its_pages(game: str, tag: str, form: st
 
 @both
 def test_no_paragraph_ends_with_a_lonely_scrap(game: str, tag: str, form: str) -> None:
-    paragraphs = [squeezed(text) for text in everything(told(game, tag)) if len(text) > 60]
+    paragraphs = [squeezed(text) for text in everything(booklet_text(game, tag)) if len(text) > 60]
     for page in lines(game, tag, form):
         for line in page:
             if len(squeezed(line)) < 5:
@@ -83,7 +83,7 @@ def test_ink_stays_inside_the_margins_and_fills_every_page(game: str, tag: str, 
 
 @both
 def test_pages_are_tagged_for_screen_readers(game: str, tag: str, form: str) -> None:
-    booklet = told(game, tag)
+    booklet = booklet_text(game, tag)
     with pikepdf.open(io.BytesIO(document(game, tag, form))) as pdf:
         root = pdf.Root
         assert root.MarkInfo.Marked

@@ -13,7 +13,8 @@ from PIL import Image
 
 from tests.press.press_samples import piece
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Group, Path, rect
+from ttprint.draw.scene import Group, Path
+from ttprint.draw.shapes import rect
 from ttprint.geometry import Box
 from ttprint.order.order import Order, Printed
 from ttprint.order.simulator import tts

@@ -7,8 +7,9 @@ import pytest
 
 from tests.press.press_samples import deck as samples
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Page, Path, rect
-from ttprint.games.turbo_taxi.box.parts import board, deck
+from ttprint.draw.scene import Page, Path
+from ttprint.draw.shapes import rect
+from ttprint.games.turbo_taxi.box.parts import print_board, print_deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
@@ -45,26 +46,26 @@ def test_what_saves_paper_is_proven_by_laying_it(size: int) -> None:
 
 
 def test_the_deck_would_take_four_sheets_with_a_bleed_of_two() -> None:
-    result = deck(order(), Look(), parse_sets("all"))
+    result = print_deck(order(), Look(), parse_sets("all"))
     assert untied(result.hints[-1]) == "With --bleed 2 it would be 4 sheets of A4."
-    assert deck(order(bleed=2.0), Look(), parse_sets("all")).plan.sheets == 4
+    assert print_deck(order(bleed=2.0), Look(), parse_sets("all")).plan.sheets == 4
     assert (result.plan.cuts, result.plan.passes) == (70, 150)
 
 
 def test_the_board_has_its_bleed_or_says_what_it_has() -> None:
-    assert not any("bleed" in line for line in board(order(), Look()).hints)
+    assert not any("bleed" in line for line in print_board(order(), Look()).hints)
     bound = Order(parse_paper("a4", Margins.all(10), Margins.all(10)), WORDS)
-    assert untied(board(bound, Look()).hints[-1]).startswith("The art has 0.25 mm of bleed, not 3 mm")
+    assert untied(print_board(bound, Look()).hints[-1]).startswith("The art has 0.25 mm of bleed, not 3 mm")
 
 
 @pytest.mark.slow
 def test_ink_is_counted_on_every_page() -> None:
-    result = deck(order(), Look(), parse_sets("all"))
+    result = print_deck(order(), Look(), parse_sets("all"))
     pages = list(png.pixels(result.files["deck.pdf"], 150))
     true = np.mean([1 - np.asarray(page.convert("L")).mean() / 255 for page in pages])
     cover = result.cover()
     assert cover is not None
-    assert (cover.seen, cover.pages) == (10, 10)
+    assert (cover.sampled, cover.pages) == (10, 10)
     assert cover.dark == pytest.approx(true, abs=0.006)
 
 
@@ -75,5 +76,5 @@ def test_many_pages_are_judged_by_fronts_and_backs_alike(count: int) -> None:
     pages = [Page(50, 50, (black,) if i % 2 == 0 else ()) for i in range(count)]
     found = png.cover(pdf.write(pages, title="", author="", lang="en", flip=None))
     assert found.pages == count
-    assert found.seen == count if count <= 12 else found.seen <= 12
+    assert found.sampled == count if count <= 12 else found.sampled <= 12
     assert found.dark == pytest.approx(0.5 * ((count + 1) // 2) / count, abs=0.05 if count > 12 else 0.01)

@@ -22,8 +22,8 @@ from unittest.mock import patch
 
 import click
 
-from ttprint.cli import cli, run
-from ttprint.shell.choices import OneOf
+from ttprint.cli.commands import OptionType
+from ttprint.cli.main import cli, run
 
 ODD = (
     *(
@@ -91,7 +91,7 @@ class Fault:
 
 
 class Fuzz:
-    """Lines from a seed; the same seed, the same lines."""
+    """Odd command lines from a random seed. The same seed gives the same lines."""
 
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)
@@ -107,7 +107,7 @@ class Fuzz:
         options = [one for one in command.params if isinstance(one, click.Option)]
         words = [*name, *self._arguments(name[-1])]
         for option in self.chance.sample(options, min(len(options), self.chance.choice((0, 1, 1, 2, 2, 3, 4)))):
-            if option.name in ("out", "csv_file"):
+            if option.name in ("out", "csv"):
                 continue
             words.append(option.opts[0])
             if not option.is_flag:
@@ -138,8 +138,8 @@ class Fuzz:
     def _value(self, option: click.Option) -> str:
         if self.chance.random() < 0.3:
             return self._odd()
-        if isinstance(option.type, OneOf):
-            return str(self.chance.choice(list(option.type.choices)).value)
+        if isinstance(option.type, OptionType) and option.type.option.allowed:
+            return self.chance.choice(option.type.option.allowed)
         if option.name == "paper":
             return self.chance.choice(PAPERS)
         return SMALL.get(option.name or "") or self.chance.choice((*NUMBERS, self._odd()))
@@ -168,13 +168,13 @@ def tried(words: tuple[str, ...], folder: Path) -> tuple[int, str]:
             code = run(words)
         except BaseException as error:
             return -1, f"{type(error).__name__}: {str(error)[:200]}"
-    told = err.getvalue()
+    printed = err.getvalue()
     if code not in (0, 1, 2):
         return code, f"code {code}"
-    if code == 2 and words and not told.startswith("Usage: ") and _not_one_sentence(told):
-        return code, f"told {told[:300]!r}"
+    if code == 2 and words and not printed.startswith("Usage: ") and _not_one_sentence(printed):
+        return code, f"printed {printed[:300]!r}"
     if code == 2 and out.getvalue() and words:
-        return code, f"said {out.getvalue()[:100]!r} although it was refused"
+        return code, f"printed {out.getvalue()[:100]!r} although it was refused"
     if code != 0 and any(folder.iterdir()):
         return code, f"left {sorted(path.name for path in folder.iterdir())[:5]}"
     if any(path.name.startswith(".") for path in folder.rglob("*")):
@@ -182,9 +182,9 @@ def tried(words: tuple[str, ...], folder: Path) -> tuple[int, str]:
     return code, ""
 
 
-def _not_one_sentence(told: str) -> bool:
-    """Whether a refusal is anything but one line; that two cards are alike may be told before it."""
-    lines = [line for line in told.splitlines() if "both are printed" not in line]
+def _not_one_sentence(printed: str) -> bool:
+    """True if a refusal is anything but one line; a warning about equal cards may come before it."""
+    lines = [line for line in printed.splitlines() if "both are printed" not in line]
     return len(lines) != 1 or not lines[0].startswith("ttprint: ") or len(lines[0]) > 1500
 
 
@@ -197,7 +197,7 @@ def aside() -> Iterator[Path]:
         folder.mkdir()
         os.environ.update(TTPRINT_DEBUG="1", XDG_CONFIG_HOME=str(Path(name) / "config"), LANG="en")
         os.chdir(folder)
-        # a studio that was opened is closed at once: nobody is there to press Ctrl-C
+        # a studio that was opened is closed at once, as if with Ctrl-C
         closed = patch("waitress.server.BaseWSGIServer.run", side_effect=KeyboardInterrupt)
         try:
             with closed, patch("webbrowser.open"):
@@ -211,7 +211,7 @@ def aside() -> Iterator[Path]:
 def fuzz(
     count: int, seed: int, heard: Callable[[int, list[Fault]], None] = lambda done, faults: None
 ) -> tuple[list[Fault], Counter[int]]:
-    """Run so many lines; the faults, and how often each code came. Whoever listens hears of each line that is done."""
+    """Run lines; the faults, and how often each exit code came. `heard` is called after each line."""
     lines, faults, codes = Fuzz(seed), list[Fault](), Counter[int]()
     with aside() as folder:
         for done in range(1, count + 1):

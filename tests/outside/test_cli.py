@@ -16,13 +16,15 @@ from pathlib import Path
 import click
 import pytest
 
-from ttprint import cli as cli_module
-from ttprint.cli import SHARED, cli, run
-from ttprint.games import GAMES, HOME
+from ttprint.cli import main as cli_module
+from ttprint.cli.main import SHARED_COMMANDS, cli, other_games, run
+from ttprint.games import DEFAULT_GAME
 
 TTPRINT = [sys.executable, "-m", "ttprint"]
-COMMANDS = {**HOME.commands, **SHARED}
-GAME_AT_ONCE = ["turbo_taxi.game", "vite_taxi", "vite_taxi.game"]
+COMMANDS = {
+    **{name: summary for name, (_, summary) in DEFAULT_GAME.products.items()},
+    **{name: summary for name, (summary, _) in SHARED_COMMANDS.items()},
+}
 
 
 def outside(
@@ -36,15 +38,15 @@ def test_help_and_version() -> None:
     done = outside("--help")
     assert done.returncode == 0
     listed = done.stdout.partition("Commands:\n")[2].partition("\n\n")[0].splitlines()
-    away = {game.name: f"Print and play {game.title}" for game in GAMES.values() if game is not HOME}
-    assert [tuple(line.split(maxsplit=1)) for line in listed] == list((COMMANDS | away).items())
+    groups = {game.name: f"Print and play {game.title}" for game in other_games()}
+    assert [tuple(line.split(maxsplit=1)) for line in listed] == list((COMMANDS | groups).items())
     assert outside("--version").stdout.startswith("ttprint 1.")
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("closed_studio")
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_tells_the_same_in_both_helps_and_gives_an_example_that_runs(
+def test_every_command_has_the_same_summary_in_both_helps_and_examples_that_run(
     name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     command = cli.get_command(click.Context(cli), name)
@@ -63,12 +65,12 @@ def test_every_command_tells_the_same_in_both_helps_and_gives_an_example_that_ru
 
 
 def test_commands_are_not_imported_before_they_are_called() -> None:
-    code = "import sys, ttprint.cli; print(*[m for m in sys.modules if m.startswith('ttprint.')])"
+    code = "import sys, ttprint.cli.main; print(*[m for m in sys.modules if m.startswith('ttprint.')])"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    # what every game is called and can do, and no more: neither paper, nor pictures, nor any command
-    game = [f"ttprint.games.{room}" for room in ("turbo_taxi", *GAME_AT_ONCE)]
-    shared = ["errors", "games", "cli", "shell", "shell.defaults", "shell.game", "stopping"]
-    assert sorted(loaded.split()) == sorted([*game, *(f"ttprint.{room}" for room in shared)])
+    # the names and summaries of the games and no more: neither paper, nor pictures, nor any product
+    games = [f"ttprint.games.{name}" for name in ("turbo_taxi", "turbo_taxi.game", "vite_taxi", "vite_taxi.game")]
+    shared = ["errors", "game", "games", "cli", "cli.defaults", "cli.main", "stopping"]
+    assert sorted(loaded.split()) == sorted([*games, *(f"ttprint.{name}" for name in shared)])
 
 
 def test_no_command_shows_the_help() -> None:

@@ -17,7 +17,7 @@ import pytest
 from PIL import Image
 
 from tests.pictures import Pixels, block_means
-from ttprint.cli import run
+from ttprint.cli.main import run
 from ttprint.render import png
 
 PRODUCTS = (

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.outside.fuzz import Fuzz, aside, fuzz, tried
-from ttprint import cli
+from ttprint.cli import main as cli
 from ttprint.games.turbo_taxi.box import pieces
 
 LOTS = 4  # side by side where there are several cores
@@ -34,9 +34,9 @@ def test_a_fault_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
         assert tried(("deck", "--sets=--5"), folder)[1] == ""
         monkeypatch.setattr(pieces, "_NUMBER", re.compile("-*[0-9]+"))
         assert tried(("deck", "--sets=--5"), folder)[1].startswith("ValueError")
-        assert tried(("worksheet", "--grids", "a\nb"), folder)[1] == ""
+        assert tried(("markers", "--pdf", "--out", "a\nb.svg"), folder)[1] == ""
         monkeypatch.setattr(cli, "_one_line", str)
-        assert tried(("worksheet", "--grids", "a\nb"), folder)[1].startswith("told")
+        assert tried(("markers", "--pdf", "--out", "a\nb.svg"), folder)[1].startswith("printed")
         (folder / "left.pdf").touch()
         assert tried(("solve", "nonsense"), folder)[1].startswith("left")
         (folder / "left.pdf").unlink()

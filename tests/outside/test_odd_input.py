@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from ttprint import cli
-from ttprint.cli import run
+from ttprint.cli import main as cli
+from ttprint.cli.main import run
+from ttprint.cli.printers import profile_path
 from ttprint.render import pdf
-from ttprint.shell.printers import profile_path
 
 MANY = "9" * 5000
 
@@ -145,7 +145,7 @@ def test_a_time_set_by_a_build_system_changes_nothing(
         for command in ("board", "rules"):
             assert run([command, "--lang", "en", "--out", name]) == 0
         monkeypatch.setenv("SOURCE_DATE_EPOCH", told)
-    assert os.environ[pdf.CLOCK] == told
+    assert os.environ[pdf.FIXED_TIME] == told
     for file in (tmp_path / "as it is").iterdir():
         assert (tmp_path / told / file.name).read_bytes() == file.read_bytes(), file.name
 

@@ -24,9 +24,9 @@ def _watching() -> Iterator[None]:
     hook = sys.unraisablehook
     signal.signal(signal.SIGINT, signal.default_int_handler)  # what runs in the background may ignore it
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
-    stopping.watch()
+    stopping.handle_signals()
     yield
-    stopping._heard.clear()
+    stopping._received.clear()
     sys.unraisablehook = hook
     for stop, handler in before.items():
         signal.signal(stop, handler)
@@ -68,7 +68,7 @@ def test_a_signal_anywhere_in_the_writing_leaves_all_old_or_all_new(
     try:
         write_all({tmp_path / name: b"new" for name in names})
     except Stopped:
-        assert stopping.code() == 128 + stop
+        assert stopping.exit_code() == 128 + stop
     monkeypatch.undo()
     assert state(tmp_path) in (old, dict.fromkeys(names, b"new"))
     if state(tmp_path) == old:
@@ -79,14 +79,14 @@ def test_a_stop_that_waits_is_not_forgotten() -> None:
     done = []
 
     def work() -> None:
-        with stopping.held():
+        with stopping.deferred():
             signal.raise_signal(signal.SIGTERM)
             done.append("all")
 
     with pytest.raises(Stopped):
         work()
     assert done == ["all"]
-    assert stopping.code() == 143
+    assert stopping.exit_code() == 143
 
 
 def test_a_stop_that_is_lost_while_something_is_thrown_away_comes_back(capfd: pytest.CaptureFixture[str]) -> None:
@@ -101,18 +101,18 @@ def test_a_stop_that_is_lost_while_something_is_thrown_away_comes_back(capfd: py
     assert page is None
     with pytest.raises(Stopped):
         stopping.check()
-    assert stopping.code() == 130
+    assert stopping.exit_code() == 130
     assert capfd.readouterr().err == ""
 
 
 def test_a_stop_that_was_waited_for_is_heeded_once() -> None:
     with pytest.raises(Stopped):
         signal.raise_signal(signal.SIGINT)
-    stopping.heeded()
+    stopping.forget()
     stopping.check()
     with pytest.raises(Stopped):
         signal.raise_signal(signal.SIGTERM)
-    assert stopping.code() == 143
+    assert stopping.exit_code() == 143
 
 
 LOST = """
@@ -142,8 +142,8 @@ def test_ctrl_c_that_is_lost_still_ends_with_130_and_writes_nothing(tmp_path: Pa
 
 def test_under_nohup_a_closed_terminal_stops_nothing() -> None:
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
-    stopping.watch()
-    with stopping.held():
+    stopping.handle_signals()
+    with stopping.deferred():
         signal.raise_signal(signal.SIGHUP)
     signal.raise_signal(signal.SIGHUP)
     stopping.check()

@@ -9,18 +9,19 @@ from typing import TypedDict, Unpack
 from tests.pictures import leaves
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, Ink
-from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Step, Text, rect
-from ttprint.geometry import Affine, Box, Margins, Point
-from ttprint.press.page_labels import FurnitureWords
+from ttprint.draw.scene import Curve, Group, Line, Move, Node, Page, Path, Place, Step, Text
+from ttprint.draw.shapes import points_of, rect
+from ttprint.geometry import Affine, Box, Margins, Point, bounding_box
+from ttprint.press.page_labels import PageLabelWords
 from ttprint.press.piece import Piece
 
-WORDS = FurnitureWords("front", "back", "fold here")
+WORDS = PageLabelWords("front", "back", "fold here")
 HERE = Affine()
 UNEQUAL = Margins(7, 14, 19, 9)
 
 
 class Told(TypedDict, total=False):
-    """What else may be said of a piece."""
+    """The optional fields of a piece."""
 
     copies: int
     group: str
@@ -50,7 +51,7 @@ def mixed(count: int) -> list[Piece]:
 
 
 def placed(page: Page, faces: dict[int, str]) -> dict[str, Affine]:
-    """Where each face lies, by the name of its piece; faces are told by the identity of their drawing."""
+    """The position of each face by the name of its piece; faces are recognised by the identity of their drawing."""
     found = {}
     for node in page.art:
         if isinstance(node, Place) and (name := faces.get(id(node.group.children[0]))):
@@ -66,29 +67,15 @@ def points(leaf: Path | Text, at: Affine) -> list[Point]:
         left = leaf.at.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[leaf.anchor] * width
         top, bottom = leaf.at.y - 0.72 * leaf.size, leaf.at.y + 0.22 * leaf.size
         return [at(Point(x, y)) for x in (left, left + width) for y in (top, bottom)]
-    found = []
-    for step in leaf.steps:
-        match step:
-            case Move(to) | Line(to):
-                found.append(at(to))
-            case Curve(out, into, to):
-                found += [at(out), at(into), at(to)]
-            case Close():
-                pass
-    return found
+    return [at(point) for point in points_of(leaf.steps)]
 
 
-def hull(spots: Iterable[Point]) -> Box:
-    every = list(spots)
-    left, top = min(p.x for p in every), min(p.y for p in every)
-    return Box(left, top, max(p.x for p in every) - left, max(p.y for p in every) - top)
-
-
+hull = bounding_box
 _OWN: dict[int, tuple[Path, Box]] = {}  # by identity: the path is kept, so that no other one gets its number
 
 
 def path_box(path: Path, at: Affine) -> Box:
-    """The hull of a path; one that is drawn in many places, turned by quarters at most, is looked through once."""
+    """The bounding box of a path; its own box is computed once, unless it is turned by other than quarter turns."""
     if (at.b or at.c) and (at.a or at.d):
         return hull(points(path, at))
     if id(path) not in _OWN:

@@ -1,4 +1,4 @@
-"""Folding, as one does it with paper: print, put the sheets inside one another, fold, and leaf through."""
+"""Booklets, simulated with paper: print, put the sheets inside one another, fold, and turn the pages."""
 
 from __future__ import annotations
 

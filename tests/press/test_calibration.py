@@ -1,4 +1,4 @@
-"""The test page as a person sees it against the light: front and back composited, for every shift there can be."""
+"""The calibration page against the light: front and back composited, for every possible shift."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from ttprint.press.printers.calibration import (
     rings_at,
 )
 from ttprint.press.printers.ladders import BACK_INK, HALF, LONG, RUNGS, SIZE, Ladder, row_of, signed
-from ttprint.press.printers.printer import PrinterProfile, lands
+from ttprint.press.printers.printer import PrinterProfile, simulated
 from ttprint.words.catalog import languages, words
 
 WORDS = calibration_words(words("en"), "Print two-sided, flip on the long edge.")
@@ -42,7 +42,7 @@ def both(paper: str, flip: Flip = Flip.LONG) -> tuple[Page, Page]:
 
 def through(back: Page, profile: PrinterProfile, flip: Flip) -> Group:
     """The back as this printer puts it, seen from the front."""
-    seen = lands(profile, back, Face.BACK, flip)
+    seen = simulated(profile, back, Face.BACK, flip)
     return Group(tuple(Place(node.group, seen @ node.at) for node in back.art if isinstance(node, Place)))
 
 
@@ -96,7 +96,7 @@ def test_a_turn_is_read_as_the_difference_of_the_far_scales() -> None:
     paper = parse_paper("letter")
     _, back = both("letter")
     middle = {ladder.name: ladder.at for ladder in ladders(paper)}
-    off = lands(PrinterProfile(turn=0.8), back, Face.BACK) @ lands(PrinterProfile(), back, Face.BACK)
+    off = simulated(PrinterProfile(turn=0.8), back, Face.BACK) @ simulated(PrinterProfile(), back, Face.BACK)
     read = {name: off(at).x - at.x for name, at in middle.items()}
     assert (read["A"] - read["B"]) * TURN_FACTOR == pytest.approx(0.8, rel=1e-3)
     assert read["X"] == pytest.approx(0, abs=0.01)
@@ -110,7 +110,7 @@ def test_the_dot_tells_the_right_edge_from_the_wrong_one(flip: Flip) -> None:
     right, wrong = rings_at(A4)
     circles = rings(front.art)
     for printed_on, expected in ((flip, right), (Flip.SHORT if flip is Flip.LONG else Flip.LONG, wrong)):
-        seen = lands(PrinterProfile(), back, Face.BACK, printed_on)
+        seen = simulated(PrinterProfile(), back, Face.BACK, printed_on)
         (dot,) = (
             hull(points(leaf, seen @ at))
             for leaf, at in leaves(back.art)
@@ -122,10 +122,10 @@ def test_the_dot_tells_the_right_edge_from_the_wrong_one(flip: Flip) -> None:
 
 def test_the_page_says_on_which_edge_and_shows_an_example() -> None:
     front, _ = both("a4")
-    told = " ".join(leaf.words for leaf, _ in leaves(front.art) if isinstance(leaf, Text))
-    assert "flip on the long edge" in told
-    assert f"--shift\u00a0{EXAMPLE}" in told.replace(" ", "\u00a0")
-    assert signed(EXAMPLE, ".") in told
+    text = " ".join(leaf.words for leaf, _ in leaves(front.art) if isinstance(leaf, Text))
+    assert "flip on the long edge" in text
+    assert f"--shift\u00a0{EXAMPLE}" in text.replace(" ", "\u00a0")
+    assert signed(EXAMPLE, ".") in text
     lines_of_back = [leaf for leaf, _ in leaves(both("a4")[1].art) if isinstance(leaf, Path) and leaf.stroke]
     assert all(leaf.width >= 0.5 for leaf in lines_of_back)  # thinner ones are not seen through card
 
@@ -143,9 +143,9 @@ def test_rulers_on_both_axes_are_a_hundred_millimetres_with_a_tick_each() -> Non
 @pytest.mark.parametrize("tag", languages())
 @pytest.mark.parametrize("flip", Flip)
 def test_everything_is_on_the_paper_and_no_words_touch(tag: str, flip: Flip) -> None:
-    told = calibration_words(words(tag), words(tag).say(f"print.{flip.value}"))
+    text = calibration_words(words(tag), words(tag).say(f"print.{flip.value}"))
     for paper in BIG:
-        for _, page in calibration_sides(paper, told, flip):
+        for _, page in calibration_sides(paper, text, flip):
             assert page.width <= page.height
             every = [(leaf, hull(points(leaf, at))) for leaf, at in leaves(page.art)]
             assert all(Box(0, 0, page.width, page.height).grow(-7).contains(box) for _, box in every)
@@ -163,7 +163,7 @@ def test_everything_is_on_the_paper_and_no_words_touch(tag: str, flip: Flip) -> 
 @pytest.mark.parametrize("flip", Flip)
 def test_nothing_on_the_back_shines_through_the_words_of_the_front(flip: Flip) -> None:
     front, back = both("letter", flip)
-    seen = lands(PrinterProfile(), back, Face.BACK, flip)
+    seen = simulated(PrinterProfile(), back, Face.BACK, flip)
     behind = [hull(points(leaf, seen @ at)) for leaf, at in leaves(back.art) if isinstance(leaf, Text)]
     ours = [hull(points(leaf, at)) for leaf, at in leaves(front.art)]
     assert not any(overlap(a, b) for a in behind for b in ours)

@@ -1,4 +1,4 @@
-"""Sheets are turned over and folded here by hand: nothing in these checks uses the press's own mirror."""
+"""Imposition, checked with its own reflections: nothing here uses the mirror of the press."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.press.press_samples import UNEQUAL, WORDS, deck, mixed, overlap, piece, placed
-from ttprint.draw.scene import Path, Place, rect
+from ttprint.draw.scene import Path, Place
+from ttprint.draw.shapes import rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Margins, Point
 from ttprint.press.duplex import Duplex, Face, Flip, Mirror, mirror
-from ttprint.press.impose import FOLD_GAP, Layout, impose
+from ttprint.press.impose import FOLD_GAP, Layout, count_sheets, impose
 from ttprint.press.paper import Paper, parse_paper
 from ttprint.press.piece import Piece
 from ttprint.press.sheet import pages, sides
@@ -77,7 +78,7 @@ def test_landscape_and_portrait_turn_over_on_opposite_axes() -> None:
 
 
 @given(st.floats(-50, 400), st.floats(-50, 400), st.booleans())
-def test_flipping_twice_is_home(x: float, y: float, upright: bool) -> None:
+def test_flipping_twice_changes_nothing(x: float, y: float, upright: bool) -> None:
     over = Mirror(210.5, 297.25, upright).affine
     home = over(over(Point(x, y)))
     assert abs(home.x - x) < 1e-9
@@ -160,7 +161,7 @@ def test_a_set_starts_a_fresh_sheet_when_that_costs_no_paper() -> None:
     assert [sheet.label for sheet in impose(odd, Layout(A4, fresh_sheet_per_group=False))] == ["a", "a, b"]
 
 
-def test_copies_are_laid_as_often_as_asked() -> None:
+def test_every_copy_has_a_place() -> None:
     (sheet,) = impose([piece("twin", copies=3), piece("one")], Layout(A4))
     assert [place.piece.name for place in sheet.placements] == ["twin"] * 3 + ["one"]
 
@@ -207,14 +208,14 @@ def test_boxes_of_the_page_surround_trims_and_bleeds() -> None:
         (Layout(A4), [piece("tall", 60, 260), piece("wide", 260, 60)], r"wide of 260 × 60 mm does not fit"),
     ],
 )
-def test_what_cannot_be_laid_is_said_in_one_sentence(layout: Layout, pieces: list[Piece], message: str) -> None:
+def test_pieces_and_margins_that_do_not_fit_are_refused(layout: Layout, pieces: list[Piece], message: str) -> None:
     with pytest.raises(TtprintError, match=message) as error:
         impose(pieces, layout)
     assert str(error.value).endswith(".")
     assert "\n" not in str(error.value)
 
 
-def test_nothing_gives_no_sheets() -> None:
+def test_no_pieces_give_no_sheets() -> None:
     assert impose([], Layout(A4)) == ()
 
 
@@ -236,3 +237,12 @@ def test_three_hundred_sets_are_laid_lazily_and_each_drawing_is_one_object() -> 
     assert count == 600
     assert len(drawn) == 312
     assert time.perf_counter() - start < 10  # about 0.4 s; a slow machine may take its time
+
+
+@given(
+    st.lists(st.integers(1, 30), min_size=1, max_size=4), st.integers(0, 8), st.booleans(), st.sampled_from([3.0, 0.0])
+)
+def test_sheets_are_counted_as_they_are_packed(sets: list[int], used: int, fresh: bool, bleed: float) -> None:
+    pieces = [piece for number, count in enumerate(sets) for piece in deck(count, group=str(number))]
+    layout = Layout(A4, bleed=bleed, used=used, fresh_sheet_per_group=fresh)
+    assert count_sheets(pieces, layout) == len(impose(pieces, layout))

@@ -75,9 +75,9 @@ def test_a_size_in_inches_is_a_paper(text: str) -> None:
     assert (paper.width, paper.height) == (215.9, 279.4)
 
 
-def test_papers_are_told_by_their_names() -> None:
-    told = [parse_paper(text).title for text in ("a4", "sra3", "13x19", "8.5x11in", "200x250", "tabloid")]
-    assert told == ["A4", "SRA3", "13 × 19 in", "8.5x11 in", "200x250 mm", "Tabloid"]
+def test_titles_of_papers() -> None:
+    titles = [parse_paper(text).title for text in ("a4", "sra3", "13x19", "8.5x11in", "200x250", "tabloid")]
+    assert titles == ["A4", "SRA3", "13 × 19 in", "8.5x11 in", "200x250 mm", "Tabloid"]
 
 
 def test_a_margin_in_inches_and_what_it_binds() -> None:

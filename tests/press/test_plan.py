@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from tests.press.press_samples import UNEQUAL, deck, piece
-from ttprint.draw.scene import Group, circle
+from ttprint.draw.scene import Group
+from ttprint.draw.shapes import circle
 from ttprint.geometry import Box, Point
 from ttprint.press.duplex import Duplex
 from ttprint.press.impose import Layout, impose
@@ -23,7 +24,7 @@ def test_without_bleed_neighbours_share_their_cut() -> None:
     assert plan(impose(deck(12), Layout(A4, bleed=0))).cuts == 4 + 5
 
 
-def test_modes() -> None:
+def test_pages_and_folds_of_duplex_modes() -> None:
     assert plan(impose(deck(12), Layout(A4, Duplex.NONE))).pages == 1
     folded = plan(impose(deck(6), Layout(A4, Duplex.FOLD)))
     assert (folded.sheets, folded.pages, folded.folds, folded.cuts) == (1, 1, 1, 6 + 4)

@@ -5,7 +5,8 @@ import pytest
 from tests.pictures import leaves
 from tests.press.press_samples import hull, lines, overlap, points, rings
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Group, Page, Path, Place, Text, rect
+from ttprint.draw.scene import Group, Page, Path, Place, Text
+from ttprint.draw.shapes import rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Box, Margins, Point
 from ttprint.press.paper import Paper, parse_margins, parse_paper
@@ -124,7 +125,7 @@ def test_names_run_like_on_a_city_map() -> None:
     assert sheet_name(26, 0) == "AA1"
 
 
-def test_what_cannot_be_spread_is_said() -> None:
+def test_posters_that_do_not_fit_are_refused() -> None:
     with pytest.raises(TtprintError, match="The margins leave no room on a4 paper"):
         poster(ART, 300, 300, parse_paper("a4", Margins.all(100)))
     with pytest.raises(TtprintError, match="A bleed of -1 mm"):

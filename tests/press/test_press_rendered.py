@@ -15,11 +15,12 @@ import numpy as np
 import pytest
 
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Group, Path, circle, rect
+from ttprint.draw.scene import Group, Path
+from ttprint.draw.shapes import circle, rect
 from ttprint.geometry import Box, Margins, Point
 from ttprint.press.duplex import Duplex, Face
 from ttprint.press.impose import Layout, impose
-from ttprint.press.page_labels import FurnitureWords
+from ttprint.press.page_labels import PageLabelWords
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
 from ttprint.press.printers import printer
@@ -30,7 +31,7 @@ from ttprint.render import pdf, png
 pytestmark = pytest.mark.slow
 
 DPI = 300
-WORDS = FurnitureWords("front", "back", "fold here")
+WORDS = PageLabelWords("front", "back", "fold here")
 PAPER = Paper("small", 150, 190, Margins(6, 13, 17, 8))
 BLEED, GUTTER = 2.0, 5.5
 TRUE = 0.1
@@ -178,7 +179,7 @@ def mirrored(seen: Seen) -> Point:
 
 
 def on_paper(point: Point, face: Face, duplex: Duplex, profile: PrinterProfile, width: float, height: float) -> Point:
-    """A bad printer: where ink of an upright page lands on the sheet, as seen from the front."""
+    """A bad printer: where ink of an upright page simulated on the sheet, as seen from the front."""
     x, y = point.x - width / 2, point.y - height / 2
     x, y = x * profile.scale_x, y * profile.scale_y
     if face is Face.BACK:

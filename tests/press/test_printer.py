@@ -13,7 +13,7 @@ from ttprint.geometry import Affine, Margins, Point
 from ttprint.press.duplex import Duplex, Face, Flip, mirror
 from ttprint.press.impose import Layout, impose
 from ttprint.press.paper import parse_paper
-from ttprint.press.printers.printer import TRUE, PrinterProfile, lands, refined, turned_upright
+from ttprint.press.printers.printer import TRUE, PrinterProfile, refined, simulated, turned_upright
 from ttprint.press.printers.profiles import parse_profile, read_profile, write_profile
 from ttprint.press.sheet import pages, sides
 
@@ -62,10 +62,10 @@ def test_a_printer_that_shrinks_gets_a_larger_drawing_about_the_middle_of_the_pa
 
 @settings(deadline=None)
 @given(PROFILES, st.sampled_from(Face), st.sampled_from(Flip), st.floats(0, 210), st.floats(0, 297))
-def test_what_the_printer_does_to_an_applied_page_is_nothing(
+def test_a_compensated_page_is_printed_exactly(
     profile: PrinterProfile, face: Face, flip: Flip, x: float, y: float
 ) -> None:
-    printed = lands(profile, EMPTY, face, flip)(drift(profile, face, flip)(Point(x, y)))
+    printed = simulated(profile, EMPTY, face, flip)(drift(profile, face, flip)(Point(x, y)))
     true = Point(x, y) if face is Face.FRONT else mirror(210, 297, flip).affine(Point(x, y))
     assert near(printed, true)
 
@@ -82,8 +82,8 @@ def test_sheets_come_out_true_landscape_ones_too(
     for (face, before), after in zip(sides(sheets, WORDS), pages(sheets, WORDS, profile), strict=True):
         upright = turned_upright(before)
         assert (after.width, after.height) == (210, 297)
-        printed = lands(profile, after, face, duplex.flip)
-        wanted = lands(PrinterProfile(), after, face, duplex.flip)
+        printed = simulated(profile, after, face, duplex.flip)
+        wanted = simulated(PrinterProfile(), after, face, duplex.flip)
         was, now = placed(upright, names), placed(after, names)
         assert was.keys() == now.keys()
         for name, at in was.items():
@@ -134,7 +134,7 @@ def test_a_profile_survives_its_file(profile: PrinterProfile) -> None:
     assert read_profile(write_profile(profile), "school") == profile
 
 
-def test_what_a_file_leaves_out_is_true() -> None:
+def test_missing_fields_of_a_file_have_their_defaults() -> None:
     assert read_profile("shift_x = 2\n", "school") == PrinterProfile(shift_x=2.0)
 
 
@@ -190,7 +190,7 @@ def test_decimals_may_be_typed_with_a_comma() -> None:
         parse_profile(None, "1,2,3", None)
 
 
-def test_what_is_not_measured_stays_as_it_is_known() -> None:
+def test_measures_that_are_not_given_stay_the_same() -> None:
     known = PrinterProfile(0.99, 1.01, 1.5, -0.5, 0.3)
     assert parse_profile("99.5x100", known=known) == PrinterProfile(0.995, 1.0, 1.5, -0.5, 0.3)
     assert parse_profile(shift="2,0", known=known) == PrinterProfile(0.99, 1.01, 2.0, 0.0, 0.3)
@@ -207,12 +207,12 @@ def test_measuring_again_on_a_corrected_sheet_finds_the_printer(known: PrinterPr
     centre = Point(105, 148.5)
     correction = drift(known, Face.BACK)
     seen = {
-        point: lands(true, EMPTY, Face.BACK)(correction(mirror(210, 297, Flip.LONG).affine(point)))
+        point: simulated(true, EMPTY, Face.BACK)(correction(mirror(210, 297, Flip.LONG).affine(point)))
         for point in (centre, Point(105, 48.5), Point(105, 248.5))
     }
     assert near(seen[centre], Point(105 + found.shift_x, 148.5 + found.shift_y), 0.005)
     top, bottom = seen[Point(105, 48.5)], seen[Point(105, 248.5)]
     turn = math.degrees(math.atan2(bottom.x - top.x, bottom.y - top.y))
     assert turn == pytest.approx(-found.turn, abs=0.02)
-    front = lands(true, EMPTY, Face.FRONT)(drift(known, Face.FRONT)(Point(155, 148.5)))
+    front = simulated(true, EMPTY, Face.FRONT)(drift(known, Face.FRONT)(Point(155, 148.5)))
     assert front.x - 105 == pytest.approx(50 * found.scale_x)

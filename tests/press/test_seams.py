@@ -1,4 +1,4 @@
-"""Cards that fill the paper: marks where they touch, no cuts at the paper's own edge, lines of even length."""
+"""Cards that fill the paper: marks where they touch, no cuts at the edge of the paper, lines of even length."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ttprint.draw.fonts import measure
 from ttprint.geometry import Box
 from ttprint.press.marks import seam_marks
 from ttprint.press.plan import straight_cuts
-from ttprint.press.text.typeset import wrap, wrap_evenly
+from ttprint.press.text.typeset import wrap, wrap_evenly, wrap_without_widow
 
 QUARTERS = tuple(Box(x, y, 105, 148) for y in (0.5, 148.5) for x in (0, 105))
 SHEET = Box(0, 0, 210, 297)
@@ -30,7 +30,7 @@ def test_where_crop_marks_have_room_there_are_none_on_the_cards() -> None:
     assert seam_marks((), SHEET).nodes == ()
 
 
-def test_the_papers_own_edge_is_not_cut() -> None:
+def test_an_edge_of_the_paper_is_not_cut() -> None:
     assert straight_cuts(QUARTERS, SHEET) == 2
     assert straight_cuts([SHEET], SHEET) == 0
     assert straight_cuts([Box(0, 0, 148, 210)], SHEET) == 2
@@ -45,3 +45,13 @@ def test_lines_are_even_and_no_more_than_before(width: float) -> None:
     assert len(even) == len(plain)
     longest = max(measure(line, "text", 3.4) for line in plain)
     assert max(measure(line, "text", 3.4) for line in even) <= longest + 1e-9
+
+
+def test_a_single_word_on_the_last_line_gets_company_without_a_further_line() -> None:
+    words = "Draw one card for the whole group and lay its centre tile."
+    alone = next(width for width in range(90, 20, -1) if " " not in wrap(words, width)[-1])
+    lines = wrap_without_widow(words, alone)
+    assert " ".join(lines) == words
+    assert len(lines) == len(wrap(words, alone))
+    assert " " in lines[-1]
+    assert wrap_without_widow("Unbreakable", 3) == ["Unbreakable"]

@@ -6,7 +6,8 @@ import pytest
 
 from tests.press.press_samples import UNEQUAL, WORDS, deck, mixed, piece
 from tests.press.test_impose import check_backs
-from ttprint.draw.scene import Curve, Move, Path, circle
+from ttprint.draw.scene import Curve, Move, Path
+from ttprint.draw.shapes import circle
 from ttprint.errors import TtprintError
 from ttprint.geometry import Point
 from ttprint.press.cutting.cutlines import cut_layers
@@ -30,7 +31,7 @@ def test_a_used_sheet_is_filled_from_its_first_free_place(used: int, duplex: Dup
     assert len(check_backs(deck(16), Layout(A4, duplex, used=used))) == 16
 
 
-def test_places_that_are_none_are_told() -> None:
+def test_start_slots_beyond_the_sheet_are_refused() -> None:
     with pytest.raises(TtprintError, match="no place 13 on a sheet: give --start-slot 1 to 12"):
         impose(deck(3), Layout(A4, used=12))
     with pytest.raises(TtprintError, match="for pieces of one size"):

@@ -28,14 +28,14 @@ def test_backs_come_in_the_order_in_which_sheets_go_back_in() -> None:
 
 @pytest.mark.parametrize("tag", languages())
 @pytest.mark.parametrize("paper", ["a4", "297x210"])
-def test_it_is_told_which_way_and_which_sheet_first(tag: str, paper: str) -> None:
+def test_the_instruction_names_the_direction_and_the_first_sheet(tag: str, paper: str) -> None:
     way = "print.as_calendar" if paper == "297x210" else "print.as_book"
     for reverse in (False, True):
         counted = plan(laid(paper, reverse))
-        told = how_to_print(words(tag), Duplex.MANUAL, counted, reverse)
-        assert words(tag).say(way) in told
+        instruction = how_to_print(words(tag), Duplex.MANUAL, counted, reverse)
+        assert words(tag).say(way) in instruction
         sheet = str(counted.sheets if reverse else 1)
-        assert f" {sheet} " in told.replace(str(counted.pages), "").replace(",", " ").replace("\u00a0", " ")
+        assert f" {sheet} " in instruction.replace(str(counted.pages), "").replace(",", " ").replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize("reverse", [False, True])
@@ -52,6 +52,6 @@ def test_the_first_front_has_a_drawing_with_the_sheet_that_goes_in_first(paper: 
     assert len(front_page(second, WORDS).art) == len(second.placements) + 2
 
 
-def test_reverse_is_for_hands_only() -> None:
+def test_reverse_needs_manual_duplex() -> None:
     with pytest.raises(TtprintError, match="say --duplex manual with it"):
         Order(parse_paper("a4"), words("en"), reverse=True)

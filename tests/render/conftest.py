@@ -9,22 +9,8 @@ import pytest
 
 from tests.render.documents import ToPdf
 from ttprint.draw.inks import BLACK, WHITE, Ink
-from ttprint.draw.scene import (
-    Curve,
-    Group,
-    Line,
-    Move,
-    Page,
-    Path,
-    Place,
-    Step,
-    Text,
-    circle,
-    ellipse,
-    group,
-    polyline,
-    rect,
-)
+from ttprint.draw.scene import Curve, Group, Line, Move, Page, Path, Place, Step, Text, group
+from ttprint.draw.shapes import circle, ellipse, polyline, rect
 from ttprint.geometry import Affine, Box, Point
 from ttprint.render import pdf
 

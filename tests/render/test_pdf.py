@@ -23,7 +23,8 @@ from tests.render.documents import ToPdf, opened, operators, words
 from ttprint.draw import fonts
 from ttprint.draw.fonts import MissingGlyph
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Move, Page, Path, Place, Text, circle, group, polyline
+from ttprint.draw.scene import Move, Page, Path, Place, Text, group
+from ttprint.draw.shapes import circle, polyline
 from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Point
 from ttprint.render import pdf, png
@@ -185,7 +186,8 @@ def test_pages_are_let_go_once_drawn() -> None:
 
 SCRIPT = """
 import sys
-from ttprint.draw.scene import Page, Place, Path, Text, circle, group
+from ttprint.draw.scene import Page, Place, Path, Text, group
+from ttprint.draw.shapes import circle
 from ttprint.draw.inks import BLACK
 from ttprint.geometry import Affine, Point
 from ttprint.render import pdf, svg

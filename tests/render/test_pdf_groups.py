@@ -7,7 +7,8 @@ import pytest
 
 from tests.render.documents import ToPdf, forms, operators
 from ttprint.draw.inks import BLACK, WHITE, Ink
-from ttprint.draw.scene import Line, Move, Page, Path, Place, Text, circle, group, polyline, rect
+from ttprint.draw.scene import Line, Move, Page, Path, Place, Text, group
+from ttprint.draw.shapes import circle, polyline, rect
 from ttprint.geometry import Affine, Box, Point
 from ttprint.render import png
 

@@ -11,7 +11,8 @@ from PIL import Image
 from tests.pictures import page_of
 from tests.render.documents import ToPdf
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Page, Path, circle
+from ttprint.draw.scene import Page, Path
+from ttprint.draw.shapes import circle
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box, Point
 from ttprint.render import png
@@ -83,7 +84,7 @@ def test_a_picture_drawn_in_strips_is_the_same_picture(
     assert np.abs(np.asarray(one).astype(int) - np.asarray(other)).max() <= 2
     again = png.cover(data)
     assert again.dark == pytest.approx(cover.dark, abs=1e-4)
-    assert (again.seen, again.pages) == (cover.seen, cover.pages)
+    assert (again.sampled, again.pages) == (cover.sampled, cover.pages)
 
 
 @pytest.mark.slow

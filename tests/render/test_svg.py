@@ -8,7 +8,8 @@ import pytest
 
 from ttprint.draw.fonts import MissingGlyph
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Page, Path, Place, Text, circle, group, polyline, rect
+from ttprint.draw.scene import Page, Path, Place, Text, group
+from ttprint.draw.shapes import circle, polyline, rect
 from ttprint.geometry import Affine, Box, Point
 from ttprint.render import svg
 

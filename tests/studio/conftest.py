@@ -1,4 +1,4 @@
-"""A studio without processes, for tests of what it shows; and one visitor who knows its address."""
+"""A studio without processes, for tests of what it shows; and a client for it."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ from collections.abc import Iterator
 import pytest
 from werkzeug.test import Client
 
-from ttprint.studio.jobs import Done, Task, carry_out
+from ttprint.studio.jobs import Done, Job, do_job
 from ttprint.studio.routes import Studio
-from ttprint.studio.service import Desk
-from ttprint.studio.worker_pool import Crew, Hours
+from ttprint.studio.service import Service
+from ttprint.studio.worker_pool import PoolSettings, WorkerPool
 
 
-class Alone(Crew):
-    """Does everything itself, in this process; counts what it does."""
+class InProcessPool(WorkerPool):
+    """Does every job in this process, and keeps a list of them."""
 
     def __init__(self) -> None:
-        super().__init__(Hours(workers=0))
-        self.done: list[Task] = []
+        super().__init__(PoolSettings(workers=0))
+        self.done: list[Job] = []
 
-    def do(self, task: Task) -> Done:
-        self.done.append(task)
-        return carry_out(task)
-
-
-@pytest.fixture(scope="session")
-def alone() -> Alone:
-    return Alone()
+    def do(self, job: Job) -> Done:
+        self.done.append(job)
+        return do_job(job)
 
 
 @pytest.fixture(scope="session")
-def visitor(alone: Alone) -> Iterator[Client]:
-    studio = Studio(Desk(alone), ["studio.example"])
+def pool() -> InProcessPool:
+    return InProcessPool()
+
+
+@pytest.fixture(scope="session")
+def visitor(pool: InProcessPool) -> Iterator[Client]:
+    studio = Studio(Service(pool), ["studio.example"])
     yield Client(studio)
     studio.close()

@@ -1,4 +1,4 @@
-"""What the studio delivers is, byte for byte, what the command line beside it writes."""
+"""A download of the studio has the same bytes as the files of the command line that the page shows."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from pathlib import Path
 import pytest
 from werkzeug.test import Client
 
-from tests.studio.conftest import Alone
-from ttprint.cli import run
-from ttprint.games import HOME
+from tests.studio.conftest import InProcessPool
+from ttprint.cli.main import run
+from ttprint.games import DEFAULT_GAME
 from ttprint.render import png
 from ttprint.studio.forms import products
-from ttprint.studio.requests import errand_of
+from ttprint.studio.requests import parse_request
 from ttprint.studio.routes import Studio
-from ttprint.studio.service import Desk
+from ttprint.studio.service import Service
 from ttprint.words.catalog import languages
 
-TAGS, AT = languages(), f"/{HOME.name}"
+TAGS, AT = languages(), f"/{DEFAULT_GAME.name}"
 ORDERS = [
     *(f"{AT}/worksheet?lang={tag}&theme={theme}" for tag, theme in every(TAGS, ("city", "ink"))),
     *(f"{AT}/poster?words=3D3E&lang={tag}&paper={paper}" for tag, paper in every(TAGS, ("a4", "letter"))),
@@ -62,7 +62,7 @@ ORDERS = [
 ]  # fmt: skip
 
 
-def test_there_are_enough() -> None:
+def test_every_product_is_compared() -> None:
     assert len(set(ORDERS)) >= 60
     assert {order.partition("?")[0] for order in ORDERS} == set(products())
 
@@ -75,9 +75,9 @@ def test_the_same_bytes_as_the_command_line(
     path, _, query = address.partition("?")
     answer = visitor.get(f"{path}/download?{query}")
     assert answer.status_code == 200, answer.text
-    written, told = typed(path, query, at_home, capsys)
+    written, printed = typed(path, query, at_home, capsys)
     if not written:
-        assert answer.data.decode() == told
+        assert answer.data.decode() == printed
     elif len(written) == 1:
         assert [answer.data] == list(written.values())
     else:
@@ -86,30 +86,30 @@ def test_the_same_bytes_as_the_command_line(
 
 
 def typed(path: str, query: str, home: Path, capsys: pytest.CaptureFixture[str]) -> tuple[dict[str, bytes], str]:
-    """What the command lines that the page shows write and tell."""
-    said: dict[str, list[str]] = {}
+    """The files and the output of the command lines that the page shows."""
+    values: dict[str, list[str]] = {}
     for pair in query.split("&"):
         name, _, value = pair.partition("=")
-        said.setdefault(name, []).append(value.replace("+", " "))
+        values.setdefault(name, []).append(value.replace("+", " "))
     product = products()[path]
     out = home / "written"
     out.mkdir()
-    for line in errand_of(product, said, "en").typed:
+    for line in parse_request(product, values, "en").command_lines:
         capsys.readouterr()
         words = shlex.split(line)[1:]
-        last = ["--out", str(out)] if product.writes and "--measured" not in words else []
+        last = ["--out", str(out)] if product.makes_files and "--measured" not in words else []
         assert run([*words, *last]) in (0, 1), line
     return {file.name: file.read_bytes() for file in sorted(out.iterdir())}, capsys.readouterr().out
 
 
-def test_a_parcel_is_the_same_every_time_and_knows_who_has_it(visitor: Client, alone: Alone) -> None:
+def test_a_zip_has_the_same_bytes_every_time_and_is_not_sent_twice(visitor: Client, pool: InProcessPool) -> None:
     address = f"{AT}/challenges/download?codes=3D3E&lang=en"
     first = visitor.get(address)
-    assert first.headers["Content-Disposition"] == f'attachment; filename="{HOME.name}-challenges.zip"'
-    before = len(alone.done)
+    assert first.headers["Content-Disposition"] == f'attachment; filename="{DEFAULT_GAME.name}-challenges.zip"'
+    before = len(pool.done)
     again = visitor.get(address, headers={"If-None-Match": first.headers["ETag"]})
     assert (again.status_code, again.data) == (304, b"")
-    assert len(alone.done) == before
+    assert len(pool.done) == before
     assert visitor.get(address).data == first.data
 
 
@@ -118,25 +118,24 @@ def test_the_preview_is_the_page_of_the_pdf(visitor: Client) -> None:
     pdf = visitor.get(f"{AT}/poster/download?{query}").data
     shown = visitor.get(f"{AT}/poster/preview?{query}")
     assert shown.content_type == "image/png"
-    assert shown.data == png.glance(pdf, 0, 96)
+    assert shown.data == png.preview(pdf, 0, 96)
     assert visitor.get(f"{AT}/poster/preview?{query}&sheet=2").status_code == 400
 
 
-def test_a_preview_is_one_errand_and_who_has_it_makes_nobody_work(visitor: Client, alone: Alone) -> None:
-    """Whoever waits for a picture waits for a worker once, not once for the file and once for its page."""
-    before = len(alone.done)
+def test_a_preview_is_one_job_and_none_for_a_browser_that_has_it(visitor: Client, pool: InProcessPool) -> None:
+    before = len(pool.done)
     first = visitor.get(f"{AT}/worksheet/preview?grids=6&copies=2&lang=en")
     assert first.status_code == 200
-    assert len(alone.done) == before + 1
+    assert len(pool.done) == before + 1
     assert visitor.get(f"{AT}/worksheet/preview?lang=en&grids=6&copies=2").data == first.data
     has = {"If-None-Match": first.headers["ETag"]}
-    other = Client(Studio(Desk(alone), ()))  # which has nothing on its shelf
+    other = Client(Studio(Service(pool), ()))  # with an empty cache
     again = other.get(f"{AT}/worksheet/preview?grids=6&copies=2&lang=en", headers=has)
-    assert (again.status_code, again.data, len(alone.done)) == (304, b"", before + 1)
+    assert (again.status_code, again.data, len(pool.done)) == (304, b"", before + 1)
 
 
-def test_a_proof_comes_with_its_first_page(visitor: Client, alone: Alone) -> None:
+def test_a_proof_needs_no_second_job_for_its_first_page(visitor: Client, pool: InProcessPool) -> None:
     visitor.get(f"{AT}/challenges/proof?codes=E496&lang=en")
-    before = len(alone.done)
+    before = len(pool.done)
     assert visitor.get(f"{AT}/challenges/preview?codes=E496&lang=en&file=1").content_type == "image/png"
-    assert len(alone.done) == before
+    assert len(pool.done) == before

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 from werkzeug.test import Client
 
-from ttprint.studio.forms import FieldKind, products
+from ttprint.option import Kind
+from ttprint.studio.forms import products
 from ttprint.studio.requests import OWN
 
 COUNT = int(os.environ.get("TTPRINT_FUZZ", "500"))
@@ -39,16 +40,16 @@ def test_no_made_up_request_breaks_it(visitor: Client) -> None:
     ]
     for number in range(COUNT):
         product = products()[chance.choice(paths)]
-        said: dict[str, list[str]] = {}
+        query: dict[str, list[str]] = {}
         for field in chance.sample(product.fields, min(len(product.fields), chance.randrange(4))):
             usual = [*field.choices, field.default, "3D3E"]
-            odd = chance.random() < 0.7 or field.kind is FieldKind.NUMBER
-            said[field.name] = [chance.choice(ODD if odd else usual) for _ in range(chance.choice((1, 1, 1, 2)))]
+            odd = chance.random() < 0.7 or field.kind is Kind.NUMBER
+            query[field.name] = [chance.choice(ODD if odd else usual) for _ in range(chance.choice((1, 1, 1, 2)))]
         if chance.random() < 0.3:
-            said[chance.choice([*OWN, "out", "x"])] = [chance.choice([*ODD, "fr", "2"])]
+            query[chance.choice([*OWN, "out", "x"])] = [chance.choice([*ODD, "fr", "2"])]
         part = chance.choice(PARTS)
         address = f"{product.path}/{part}" if part else product.path
         answer = visitor.get(
-            address, query_string=said, headers={"Accept-Language": chance.choice(["fr", "x;q=z", "*"])}
+            address, query_string=query, headers={"Accept-Language": chance.choice(["fr", "x;q=z", "*"])}
         )
-        assert answer.status_code < 500, (number, address, said, answer.text)
+        assert answer.status_code < 500, (number, address, query, answer.text)

@@ -11,16 +11,17 @@ import pikepdf
 import pytest
 from werkzeug.test import Client
 
-from tests.studio.conftest import Alone
+from tests.studio.conftest import InProcessPool
 from ttprint.errors import TtprintError
-from ttprint.games import HOME
-from ttprint.studio.forms import FieldKind, products
-from ttprint.studio.jobs import Done, Task
+from ttprint.games import DEFAULT_GAME
+from ttprint.option import Kind
+from ttprint.studio.forms import products
+from ttprint.studio.jobs import Done, Job
 from ttprint.studio.routes import Studio
-from ttprint.studio.service import Desk, Refused
-from ttprint.studio.worker_pool import Broken, Busy, Crew, Hours, Lost, Overtime
+from ttprint.studio.service import Refused, Service
+from ttprint.studio.worker_pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost, WorkerPool
 
-DECK = f"/{HOME.name}/deck"
+DECK = f"/{DEFAULT_GAME.name}/deck"
 WORK = [f"{DECK}/{part}?sets=cab" for part in ("download", "preview", "proof", "open")] + ["/printer/part?what=x"]
 FINE = {("bleed", "0"), ("corners", "0")}  # what is not absurd would only be drawn
 SCRIPT = "<script>alert(1)</script>\"'"
@@ -48,18 +49,22 @@ def test_its_own_names_are_let_in(visitor: Client, host: str) -> None:
         {"Referer": "http://localhost.evil.example/"},
     ],
 )
-def test_another_site_makes_nobody_work(visitor: Client, alone: Alone, header: dict[str, str]) -> None:
-    before = len(alone.done)
+def test_another_site_makes_nobody_work(visitor: Client, pool: InProcessPool, header: dict[str, str]) -> None:
+    before = len(pool.done)
     for address in WORK:
         assert visitor.get(address, headers=header).status_code == 403, address
-    for address in (f"{DECK}?sets=boat&show=1", f"/{HOME.name}/look?code=0000", f"/{HOME.name}/lesson?pupils=9&step=4"):
+    for address in (
+        f"{DECK}?sets=boat&show=1",
+        f"/{DEFAULT_GAME.name}/look?code=0000",
+        f"/{DEFAULT_GAME.name}/lesson?pupils=9&step=4",
+    ):
         assert visitor.get(address, headers=header).status_code == 200, address
-    assert len(alone.done) == before
+    assert len(pool.done) == before
 
 
 def test_the_own_page_does(visitor: Client) -> None:
     for header in ({"Sec-Fetch-Site": "same-origin"}, {"Sec-Fetch-Site": "none"}, {"Origin": "http://localhost"}):
-        assert visitor.get(f"/{HOME.name}/worksheet/download", headers=header).status_code == 200
+        assert visitor.get(f"/{DEFAULT_GAME.name}/worksheet/download", headers=header).status_code == 200
 
 
 def test_what_is_too_large(visitor: Client) -> None:
@@ -85,7 +90,7 @@ def test_every_answer_carries_its_policy(visitor: Client) -> None:
 
 
 def test_pages_hold_no_script_or_style_of_their_own(visitor: Client) -> None:
-    for address in ("/", DECK, f"/{HOME.name}/lesson", f"/{HOME.name}/look?code=3D3E", "/printer"):
+    for address in ("/", DECK, f"/{DEFAULT_GAME.name}/lesson", f"/{DEFAULT_GAME.name}/look?code=3D3E", "/printer"):
         text = visitor.get(address).text
         assert not re.search(r"<script(?! src=\"/-/studio\.js\" defer>)|<style|\son\w+=|\sstyle=|https?://", text)
 
@@ -95,7 +100,7 @@ def test_pages_hold_no_script_or_style_of_their_own(visitor: Client) -> None:
 def test_a_script_in_every_text_field_is_text(visitor: Client, path: str) -> None:
     product = products()[path]
     for field in product.fields:
-        if field.kind is not FieldKind.FLAG:
+        if field.kind is not Kind.FLAG:
             answer = visitor.get(path, query_string={field.name: SCRIPT, "show": "1"})
             assert answer.status_code in (200, 400), field.name
             assert "<script>alert" not in answer.text, field.name
@@ -108,7 +113,7 @@ def test_absurd_numbers_are_refused_in_a_sentence(visitor: Client, path: str, nu
     product = products()[path]
     needed = {field.name: "4" if field.name == "pupils" else "3D3E" for field in product.fields if field.required}
     for field in product.fields:
-        if field.kind is FieldKind.NUMBER and (field.name, number) not in FINE and field.name != "seed":
+        if field.kind is Kind.NUMBER and (field.name, number) not in FINE and field.name != "seed":
             answer = visitor.get(f"{path}/proof", query_string={**needed, field.name: number})
             assert answer.status_code in (200, 400), (field.name, answer.text)
             assert "Traceback" not in answer.text
@@ -117,8 +122,8 @@ def test_absurd_numbers_are_refused_in_a_sentence(visitor: Client, path: str, nu
 @pytest.mark.slow
 def test_a_script_that_is_drawn_is_harmless_in_every_format(visitor: Client) -> None:
     """The address of a page is the only text of a visitor that gets onto paper."""
-    said = {"codes": "3D3E", "link": "https://x.example/<script>alert(1)</script>\"'", "svg": "1", "pdf": "1"}
-    answer = visitor.get(f"/{HOME.name}/challenges/download", query_string=said)
+    query = {"codes": "3D3E", "link": "https://x.example/<script>alert(1)</script>\"'", "svg": "1", "pdf": "1"}
+    answer = visitor.get(f"/{DEFAULT_GAME.name}/challenges/download", query_string=query)
     assert answer.status_code == 200
     with zipfile.ZipFile(io.BytesIO(answer.data)) as parcel:
         files = {name: parcel.read(name) for name in parcel.namelist()}
@@ -133,34 +138,35 @@ def test_a_script_that_is_drawn_is_harmless_in_every_format(visitor: Client) -> 
 
 def test_an_address_that_is_no_page_gets_nowhere(visitor: Client) -> None:
     answer = visitor.get(
-        f"/{HOME.name}/challenges/proof", query_string={"codes": "3D3E", "link": "javascript:alert(1)"}
+        f"/{DEFAULT_GAME.name}/challenges/proof", query_string={"codes": "3D3E", "link": "javascript:alert(1)"}
     )
     assert answer.status_code == 400
 
 
 @pytest.mark.slow
 def test_a_page_that_was_written_reaches_nobody_and_holds_no_word_of_the_address(visitor: Client) -> None:
-    answer = visitor.get(f"/{HOME.name}/play/open?codes=3D3E")
+    answer = visitor.get(f"/{DEFAULT_GAME.name}/play/open?codes=3D3E")
     policy = answer.headers["Content-Security-Policy"]
     assert policy.startswith("default-src 'none';")
     assert "http" not in policy
     assert "connect-src" not in policy
-    told = visitor.get(f"/{HOME.name}/play/open", query_string={"codes": SCRIPT})
+    told = visitor.get(f"/{DEFAULT_GAME.name}/play/open", query_string={"codes": SCRIPT})
     assert told.status_code == 400
     assert told.content_type.startswith("text/plain")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("error", "status"), [(Busy(), 503), (Lost(), 503), (Overtime(60), 504), (Broken(), 500), (Refused("No."), 400)]
+    ("error", "status"),
+    [(PoolBusy(), 503), (WorkerLost(), 503), (TimeLimit(60), 504), (InternalError(), 500), (Refused("No."), 400)],
 )
 @pytest.mark.parametrize("part", ["", "/proof", "/preview", "/download"])
 def test_what_goes_wrong_behind_is_told_in_a_sentence(error: TtprintError, status: int, part: str) -> None:
-    class Failing(Crew):
-        def do(self, task: Task) -> Done:
+    class Failing(WorkerPool):
+        def do(self, job: Job) -> Done:
             raise error
 
-    answer = Client(Studio(Desk(Failing(Hours(workers=0))), ())).get(
+    answer = Client(Studio(Service(Failing(PoolSettings(workers=0))), ())).get(
         f"{DECK}{part}?show=1", headers={"Accept-Language": "en"}
     )
     assert answer.status_code == status
@@ -169,5 +175,5 @@ def test_what_goes_wrong_behind_is_told_in_a_sentence(error: TtprintError, statu
 
 
 def test_no_path_of_the_machine_is_told(visitor: Client) -> None:
-    for address in (f"{DECK}/proof?paper=%2Fetc%2Fpasswd", f"/{HOME.name}/worksheet/proof?lang=en"):
+    for address in (f"{DECK}/proof?paper=%2Fetc%2Fpasswd", f"/{DEFAULT_GAME.name}/worksheet/proof?lang=en"):
         assert not re.search(r"/(tmp|home|usr|work|var)/", visitor.get(address).text)

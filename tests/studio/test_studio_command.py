@@ -13,7 +13,7 @@ import pytest
 
 from ttprint.errors import TtprintError
 from ttprint.studio import application
-from ttprint.studio.routes import hosted
+from ttprint.studio.routes import hosted_studio
 from ttprint.studio.server import listen
 
 
@@ -42,11 +42,11 @@ def test_it_says_where_it_is_and_ends_with_ctrl_c() -> None:
 FIRST_PAGE = """
 import sys
 from werkzeug.test import Client
-from ttprint.studio.service import Desk
+from ttprint.studio.service import Service
 from ttprint.studio.routes import Studio
-from ttprint.studio.worker_pool import Crew
-assert Client(Studio(Desk(Crew()), ())).get("/", headers={"Host": "localhost"}).status_code == 200
-drawn = [name for name in sys.modules if ".commands." in name or ".art" in name or "typst" in name]
+from ttprint.studio.worker_pool import WorkerPool
+assert Client(Studio(Service(WorkerPool()), ())).get("/", headers={"Host": "localhost"}).status_code == 200
+drawn = [name for name in sys.modules if ".products." in name or ".art" in name or "typst" in name]
 assert not drawn, drawn
 """
 
@@ -61,7 +61,7 @@ def test_the_first_page_waits_for_nothing_that_draws() -> None:
 @pytest.mark.parametrize("name", ["TTPRINT_WORKERS", "TTPRINT_SECONDS"])
 def test_a_setting_that_cannot_be_is_named(name: str, text: str) -> None:
     with pytest.raises(TtprintError, match=f"{name} is '{text}': give a whole number from 1"):
-        hosted({name: text})
+        hosted_studio({name: text})
 
 
 @pytest.mark.slow

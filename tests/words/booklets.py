@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator
 
 from ttprint.games import GAMES
-from ttprint.words.booklet import Booklet, Passage
+from ttprint.words.booklet import Block, Booklet
 from ttprint.words.catalog import languages
 
 BOOKS = [(name, tag) for name in GAMES for tag in languages(f"{GAMES[name].room}/rules")]
 
 
-def told(game: str, tag: str) -> Booklet:
+def booklet_text(game: str, tag: str) -> Booklet:
     """A game's booklet in a language, before it has a layout."""
     return GAMES[game].rulebook().told(tag)
 
@@ -28,7 +28,7 @@ def everything(booklet: Booklet) -> Iterator[str]:
     """Every text of a booklet."""
     cover = booklet.cover
     yield from (booklet.title, cover.name, cover.subtitle, cover.tagline, cover.picture.alt)
-    yield from (*cover.facts, *cover.lines, *booklet.furniture.values())
+    yield from (*cover.facts, *cover.lines, *booklet.navigation.values())
     for page in booklet.pages:
         for section in page:
             yield section.heading
@@ -36,7 +36,7 @@ def everything(booklet: Booklet) -> Iterator[str]:
                 yield from of_block(block)
 
 
-def of_block(block: Passage) -> Iterator[str]:
+def of_block(block: Block) -> Iterator[str]:
     yield from (*block.texts, *([block.heading] if block.heading else []))
     for picture in block.pictures:
         yield from (picture.alt, picture.caption)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.words.booklets import BOOKS, everything, told
+from tests.words.booklets import BOOKS, booklet_text, everything
 from ttprint.games import GAMES
 from ttprint.games.turbo_taxi.play.page import page_words
 from ttprint.words.catalog import languages
@@ -69,7 +69,7 @@ def small_words(tag: str) -> Iterator[str]:
 
 
 def spelled(tag: str) -> Iterator[str]:
-    said = [text for game, spoken in BOOKS if spoken == tag for text in everything(told(game, tag))]
+    said = [text for game, spoken in BOOKS if spoken == tag for text in everything(booklet_text(game, tag))]
     assert said
     for text in (*said, *small_words(tag)):
         plain = re.sub(r"\{\w+\}|ttprint \w+|--\w+|g/m²|\bmm\b", " ", text)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.words.booklets import BOOKS, everything, told, without_names
+from tests.words.booklets import BOOKS, booklet_text, everything, without_names
 from ttprint.games import GAMES
 from ttprint.words.catalog import MissingWords, Words, languages, words
 from ttprint.words.typography import NARROW, NO_BREAK, SOFT_HYPHEN, bound, number, soft_hyphens, tied, typeset, untied
@@ -19,7 +19,7 @@ ALL_QUOTES = '„“”«»‘‚‹›"'
 
 def booklets(tag: str) -> list[str]:
     """Every text in the booklets of all games."""
-    found = [text for game, spoken in BOOKS if spoken == tag for text in everything(told(game, tag))]
+    found = [text for game, spoken in BOOKS if spoken == tag for text in everything(booklet_text(game, tag))]
     assert found
     return found
 

@@ -1,1 +1,1 @@
-"""What a picture is."""
+"""Pictures: values, shapes, inks, fonts."""

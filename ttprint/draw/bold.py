@@ -1,6 +1,6 @@
-"""Drawings made small: lines that would be too fine to print are made bolder.
+"""Small drawings: lines that would be too thin to print are made thicker.
 
-finest: the thinnest line that home printers draw whole      lost: a line far finer is mere texture, and is left out
+finest: the thinnest line that home printers draw without gaps      lost: a much thinner line, which is left out
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from ttprint.draw.scene import Group, Node, Path, Place, Text
 from ttprint.geometry import Affine
 
 FINEST = 0.1  # mm
-LOST = 0.35  # of that: a line still finer is left out rather than made bold
+LOST = 0.35  # times FINEST: a thinner line is texture, and is left out
 
 
 def bolder(art: Group, finest: float = FINEST) -> Group:
-    """The same drawing with no line finer than that where it is drawn; what is far finer is left out."""
+    """Return the drawing with no line thinner than `finest` on the page; much thinner lines are left out."""
     return Group(tuple(bolder_nodes(art.children, finest)), art.clip)
 
 
 def bolder_nodes(nodes: Iterable[Node], finest: float = FINEST) -> Iterable[Node]:
-    """The same for what a page is made of."""
+    """Yield the nodes of a page changed in the same way."""
     for node in nodes:
         if (bold := _bold(node, finest)) is not None:
             yield bold
@@ -46,5 +46,5 @@ def _bold(node: Node, finest: float) -> Node | None:
 
 
 def stretch(at: Affine) -> float:
-    """How much thicker a stroke becomes."""
+    """Return the factor by which the map makes strokes thicker."""
     return float(abs(at.a * at.d - at.b * at.c) ** 0.5)

@@ -1,7 +1,7 @@
-"""The typefaces in fonts/: how wide words are and what their letters look like.
+"""The typefaces in fonts/: the widths of words and the outlines of letters.
 
-font: one cut of a family, by the name a Text calls it      em: the font's size; a run measures in thousandths of it
-run: the letters of one line as they are drawn, and the kern (usually negative) that follows each of them
+font: one cut of a family, by the name that a Text gives      em: the size of the font; runs count in thousandths of it
+run: the letters of one line as drawn, and the kern (usually negative) that follows each of them
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ttprint import resources
-from ttprint.draw.scene import Close, Curve, Line, Move, Step, Text, moved
+from ttprint.draw.scene import Close, Curve, Line, Move, Step, Text
+from ttprint.draw.shapes import Outline, moved
 from ttprint.errors import TtprintError, unknown
 from ttprint.geometry import Affine, Point
 
@@ -30,7 +31,7 @@ FILES: dict[str, str] = {
     "display": "Fredoka-SemiBold.ttf",
 }
 
-# What looks the same on paper, for a font that lacks the character: tried from left to right.
+# Characters that look the same on paper, for a font that lacks one; tried from left to right.
 STAND_INS = {"\u202f": "\u2009 ", "\u2009": "\u202f ", "\u2011": "\u2010-", "\u2010": "\u2011-"}
 EM = 1000.0  # units of a glyph
 NARROW = "\u202f\u2009"
@@ -38,7 +39,7 @@ NARROWED = 0.5  # of a full space: a narrow one, in a font that has none
 
 
 class MissingGlyph(TtprintError):
-    """A character that the font cannot draw; paper would show an empty box."""
+    """A character that the font lacks; paper would show an empty box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +52,13 @@ class Run:
 
     @property
     def width(self) -> int:
-        """From the first letter's origin to the end of the last one, in thousandths of an em."""
+        """The width from the origin of the first letter to the end of the last, in thousandths of an em."""
         return sum(self.advances) + sum(self.kerns)
 
 
 @dataclass(frozen=True, slots=True)
 class Heights:
-    """How far a font reaches from the baseline, as fractions of its size; the descent is positive."""
+    """The reach of a font above and below the baseline, as fractions of its size; the descent is positive."""
 
     ascent: float
     descent: float
@@ -66,19 +67,19 @@ class Heights:
 
 
 def measure(words: str, font: str, size: float) -> float:
-    """How wide the words are when drawn, kerning included, in mm."""
+    """Return the width of the words as drawn, kerning included, in mm."""
     return run(words, font).width * size / 1000
 
 
-def start(text: Text) -> Point:
-    """Where on the baseline the first letter begins."""
+def text_start(text: Text) -> Point:
+    """Return the point on the baseline where the first letter begins."""
     share = {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor]
     return Point(text.at.x - share * measure(text.words, text.font, text.size), text.at.y)
 
 
 @cache
 def heights(font: str) -> Heights:
-    """How far the font reaches up and down."""
+    """Return the reach of a font above and below the baseline."""
     face = _face(font)
     em, lines, shapes = _em(face), face["hhea"], face["OS/2"]
     return Heights(lines.ascent / em, -lines.descent / em, shapes.sCapHeight / em, shapes.sxHeight / em)
@@ -86,9 +87,9 @@ def heights(font: str) -> Heights:
 
 @lru_cache(4096)
 def run(words: str, font: str) -> Run:
-    """The words as letters that the font has, with their widths and kerns; raises MissingGlyph."""
+    """Return the words as letters of the font with their widths and kerns; raise MissingGlyph."""
     glyphs = _glyphs(font)
-    # a line is never broken, so a no-break space is a space; PDF libraries draw it as one
+    # the text is one line, so a no-break space is a space; PDF libraries draw it as one
     words = unicodedata.normalize("NFC", words).replace("\u00a0", " ")
     letters = "".join(_letter(letter, font, glyphs) for letter in words)
     face = _face(font)
@@ -96,7 +97,7 @@ def run(words: str, font: str) -> Run:
     names = [glyphs[ord(letter)] for letter in letters]
     advances = tuple(round(metrics[name][0] * 1000 / em) for name in names)
     kerns = (*(_kern(font, left, right) for left, right in pairwise(names)), 0)[: len(names)]
-    # a full space that stands in for a narrow one: what follows it is moved back
+    # a full space that replaces a narrow one: the next letter is moved back
     back = (
         round(advance * (1 - NARROWED)) if drawn == " " and letter in NARROW else 0
         for letter, drawn, advance in zip(words, letters, advances, strict=True)
@@ -104,8 +105,8 @@ def run(words: str, font: str) -> Run:
     return Run(letters, advances, tuple(kern - less for kern, less in zip(kerns, back, strict=True)))
 
 
-def outline(text: Text) -> tuple[Step, ...]:
-    """The text's letters as outlines on the page, to be filled by the nonzero rule."""
+def outline(text: Text) -> Outline:
+    """Return the letters of the text as outlines on the page, to be filled by the nonzero rule."""
     scale = text.size / 1000
     steps: list[Step] = []
     for letter, at in spelled(text):
@@ -115,21 +116,22 @@ def outline(text: Text) -> tuple[Step, ...]:
 
 
 def spelled(text: Text) -> Iterator[tuple[str, Point]]:
-    """The text's letters one by one, and where on the baseline each begins."""
-    line, at, scale = run(text.words, text.font), start(text), text.size / 1000
+    """Yield the letters of the text, each with the point on the baseline where it begins."""
+    line, at, scale = run(text.words, text.font), text_start(text), text.size / 1000
     x = at.x
     for letter, advance, kern in zip(line.letters, line.advances, line.kerns, strict=True):
         yield letter, Point(x, at.y)
         x += (advance + kern) * scale
 
 
-def glyph(letter: str, font: str) -> tuple[Step, ...]:
-    """A letter's outline from its origin, y down, in whole thousandths of an em: far finer than print."""
+@cache
+def glyph(letter: str, font: str) -> Outline:
+    """The outline of a letter from its origin, y down, in whole thousandths of an em."""
     return moved(_shape(letter, font), lambda point: Point(round(point.x), -round(point.y)))
 
 
 def file_name(font: str) -> str:
-    """The font's file in fonts/; raises when no font has that name."""
+    """Return the name of the font's file in fonts/; raise when no font has that name."""
     if font not in FILES:
         raise TtprintError(unknown("font", font, FILES))
     return FILES[font]
@@ -147,10 +149,10 @@ def _letter(letter: str, font: str, glyphs: dict[int, str]) -> str:
 
 @cache
 def _face(font: str) -> TTFont:
-    from fontTools.ttLib import TTFont  # costs 60 ms, and many commands set no type
+    from fontTools.ttLib import TTFont  # imported late: it costs 60 ms, and many commands draw no text
 
     data = (resources.folder("fonts") / file_name(font)).read_bytes()
-    return TTFont(io.BytesIO(data), lazy=True)  # from memory: a lazy font would keep its file open for ever
+    return TTFont(io.BytesIO(data), lazy=True)  # from memory: a lazy font would keep its file open
 
 
 def _em(face: TTFont) -> int:
@@ -164,13 +166,13 @@ def _glyphs(font: str) -> dict[int, str]:
 
 
 @cache
-def _shape(letter: str, font: str) -> tuple[Step, ...]:
-    """A letter's outline with y up, in thousandths of an em."""
+def _shape(letter: str, font: str) -> Outline:
+    """The outline of a letter with y up, in thousandths of an em."""
     from fontTools.pens.basePen import BasePen
 
     steps: list[Step] = []
 
-    class Tracer(BasePen):  # type: ignore[misc]  # fontTools tells no types
+    class Tracer(BasePen):  # type: ignore[misc]  # fontTools has no types
         def _moveTo(self, to: Pair) -> None:  # noqa: N802
             steps.append(Move(Point(*to)))
 
@@ -191,14 +193,14 @@ def _shape(letter: str, font: str) -> tuple[Step, ...]:
 
 @cache
 def _kern(font: str, left: str, right: str) -> int:
-    """How far the right glyph moves when it follows the left one, in thousandths of an em."""
+    """The kern between two glyphs, in thousandths of an em."""
     units = sum(_pair(lookup, left, right) for lookup in _kerning(font))
     return round(units * 1000 / _em(_face(font)))
 
 
 @cache
 def _kerning(font: str) -> tuple[Any, ...]:
-    """The kerning lookups for Latin letters, in the order they apply."""
+    """The kerning lookups for Latin letters, in the order in which they apply."""
     face = _face(font)
     if "GPOS" not in face:
         return ()
@@ -211,11 +213,11 @@ def _kerning(font: str) -> tuple[Any, ...]:
 
 
 def _pair(lookup: Any, left: str, right: str) -> int:
-    """What one lookup says of a pair: its first subtable that knows the pair has the word."""
+    """The kern of a pair in one lookup: that of the first subtable that covers the pair."""
     for table in lookup.SubTable:
         if left not in table.Coverage.glyphs:
             continue
-        if table.Format == 2:  # by classes of letters; a class that is not listed is class 0
+        if table.Format == 2:  # by classes of letters; a letter that is not listed has class 0
             row = table.Class1Record[table.ClassDef1.classDefs.get(left, 0)]
             return _advance(row.Class2Record[table.ClassDef2.classDefs.get(right, 0)].Value1)
         pairs = table.PairSet[table.Coverage.glyphs.index(left)].PairValueRecord

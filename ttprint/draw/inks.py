@@ -1,6 +1,6 @@
-"""Inks: what colour a thing is, how it looks in grey, and the themes a picture can be drawn in.
+"""Inks: opaque colours, their lightness in grey, and the themes of pictures.
 
-ink: an opaque colour in sRGB      lightness: how bright the eye finds it, 0 (black) to 100 (paper)
+ink: an opaque colour in sRGB      lightness: perceived brightness, 0 (black) to 100 (paper)
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from enum import Enum
 
 
 class Theme(Enum):
-    """How a picture is drawn: in full colour, as line art that saves ink, or for low vision."""
+    """The style of a picture: full colour, line art that saves ink, or high contrast for low vision."""
 
     CITY = "city"
     INK = "ink"
@@ -27,7 +27,7 @@ class Ink:
 
     @classmethod
     def hex(cls, code: str) -> Ink:
-        """An ink from its `#rrggbb`."""
+        """Return the ink of a `#rrggbb` code."""
         digits = code.removeprefix("#")
         return cls(*(int(digits[i : i + 2], 16) for i in (0, 2, 4)))
 
@@ -36,13 +36,13 @@ class Ink:
 
     @property
     def luminance(self) -> float:
-        """The light it reflects, 0 to 1."""
+        """The relative luminance, 0 to 1."""
         r, g, b = (_linear(channel / 255) for channel in (self.red, self.green, self.blue))
         return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
     @property
     def lightness(self) -> float:
-        """How bright it looks (CIE L*), 0 to 100; what is left of it on a grey copier."""
+        """The perceived brightness (CIE L*), 0 to 100: the grey that a copier prints."""
         y = self.luminance
         return 116 * y ** (1 / 3) - 16 if y > 216 / 24389 else y * 24389 / 27
 

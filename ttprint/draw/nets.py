@@ -1,7 +1,7 @@
-"""Things to cut out and fold.
+"""Nets: things to cut out and fold.
 
-net: flat art with the knife's outline; its top-left corner is the origin, and the art runs beyond the cut
-fold: a line of dark and light dashes by turns, so that it shows on every colour
+net: flat art with the outline to cut; its top-left corner is the origin, and the art runs beyond the cut
+fold: a line of alternating dark and light dashes, so that it shows on every colour
 """
 
 from __future__ import annotations
@@ -9,29 +9,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ttprint.draw.inks import WHITE, Ink
-from ttprint.draw.scene import Group, Path, Step
+from ttprint.draw.scene import Group, Path
+from ttprint.draw.shapes import Outline
 
 DASH, WIDTH = 1.0, 0.2
 
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """A thing to cut and fold; 0, 0 is the top-left corner of its bounding box; the art runs beyond the cut."""
+    """A thing to cut out and fold; 0, 0 is the top-left corner of its bounding box; the art runs beyond the cut."""
 
     front: Group
     width: float
     height: float
-    outline: tuple[Step, ...]
+    outline: Outline
     folds: tuple[Path, ...]
 
     @property
-    def creases(self) -> tuple[Step, ...]:
-        """Where it is folded, each line once: its dark and light dashes are one line to a knife."""
+    def creases(self) -> Outline:
+        """The fold lines, each once: a cutter scores dark and light dashes as one line."""
         return tuple(step for line in dict.fromkeys(fold.steps for fold in self.folds) for step in line)
 
 
-def fold_line(across: tuple[Step, ...], dark: Ink) -> tuple[Path, Path]:
-    """The mark of a fold along a line."""
+def fold_line(across: Outline, dark: Ink) -> tuple[Path, Path]:
+    """Return the dark and the light dashes of a fold along a line."""
     return (
         Path(across, stroke=dark, width=WIDTH, dash=(DASH, DASH)),
         Path(across, stroke=WHITE, width=WIDTH, dash=(DASH, DASH), dash_start=DASH),

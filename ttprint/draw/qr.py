@@ -1,6 +1,6 @@
-"""QR codes as drawings: the only importer of segno.
+"""QR codes as drawings and as SVG: the only importer of segno.
 
-module: one of the little squares of a code      quiet: the white around it, which a phone needs to find it
+module: one of the small squares of a code      quiet zone: the white around it, which a camera needs to find it
 """
 
 from __future__ import annotations
@@ -8,36 +8,52 @@ from __future__ import annotations
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE
-from ttprint.draw.scene import Group, Path, Step, group, rect
+from ttprint.draw.scene import Group, Path, Step, group
+from ttprint.draw.shapes import rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box
 
-QUIET = 2  # modules; what stands around a code is white too
-SMALLEST = 0.3  # mm: a smaller module is lost on home printers, or to the eye of a phone
+QUIET = 2  # modules on paper, where the surroundings are white too
+QUIET_ON_SCREEN = 4
+SMALLEST = 0.3  # mm: a smaller module is lost by home printers and cameras
+LONGEST = 1200  # letters of a text for the screen; more would make modules too small for a camera
 
 
 class WrongLink(TtprintError):
-    """An address that makes no QR code to be read."""
-
-
-def modules(text: str) -> list[bytes]:
-    """The code of a text, row by row: 1 for a dark module, 0 for a light one."""
-    import segno  # costs 30 ms, and few orders have a link
-
-    return [bytes(row) for row in segno.make_qr(text, error="l", boost_error=False).matrix]
+    """A link that is too long for a QR code of the size asked for."""
 
 
 @cache
 def qr(text: str, side: float) -> Group:
-    """The text as a QR code of that width in mm, its quiet zone included, its top-left corner at the origin."""
-    rows = modules(text)
+    """Return the text as a QR code of that width in mm with its quiet zone, its top left corner at the origin."""
+    rows = _modules(text)
     unit = side / (len(rows) + 2 * QUIET)
     if unit < SMALLEST:
-        most = int(side / SMALLEST)
-        told = f"its QR code would have {len(rows)} modules to a side where {most - 2 * QUIET} can be printed"
-        raise WrongLink(f"The link is too long: {told}. Take a shorter address or larger cards.")
+        most = int(side / SMALLEST) - 2 * QUIET
+        sizes = f"its QR code would have {len(rows)} modules to a side where {most} can be printed"
+        raise WrongLink(f"The link is too long: {sizes}. Take a shorter address or larger cards.")
     runs = [step for y, row in enumerate(rows) for x, length in _runs(row) for step in _bar(x, y, length, unit)]
     return group(Path(rect(Box(0, 0, side, side)), fill=WHITE), Path(tuple(runs), fill=BLACK))
+
+
+def qr_svg(text: str) -> bytes:
+    """Return the text as a QR code for a screen, in SVG, with its quiet zone."""
+    rows, quiet = _modules(text), QUIET_ON_SCREEN
+    size = len(rows) + 2 * quiet
+    dark = "".join(
+        f"M{x + quiet} {y + quiet}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" shape-rendering="crispEdges">'
+        f'<path fill="#fff" d="M0 0h{size}v{size}H0z"/><path d="{dark}"/></svg>\n'
+    ).encode()
+
+
+def _modules(text: str) -> list[bytes]:
+    """Return the code of a text row by row: 1 for a dark module, 0 for a light one."""
+    import segno  # takes 30 ms, and few commands need it
+
+    return [bytes(row) for row in segno.make_qr(text, error="l", boost_error=False).matrix]
 
 
 def _bar(x: int, y: int, length: int, unit: float) -> tuple[Step, ...]:
@@ -45,7 +61,7 @@ def _bar(x: int, y: int, length: int, unit: float) -> tuple[Step, ...]:
 
 
 def _runs(row: bytes) -> list[tuple[int, int]]:
-    """Where dark modules begin, and how many follow one another."""
+    """Return the start and the length of each run of dark modules."""
     found: list[tuple[int, int]] = []
     for x, dark in enumerate(row):
         if dark and x and row[x - 1]:

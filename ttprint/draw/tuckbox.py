@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ttprint.draw.scene import Curve, Line, Move, Step, arc, polyline
+from ttprint.draw.scene import Curve, Line, Move
+from ttprint.draw.shapes import Outline, arc, line
 from ttprint.geometry import Box, Point
 
 GLUE, TONGUE, THUMB = 11.0, 13.0, 7.0
@@ -17,7 +18,7 @@ SLANT = 1.2  # flaps get narrower, so that they slide in
 
 @dataclass(frozen=True, slots=True)
 class TuckBox:
-    """What a box measures inside: width and height of a piece with some air, depth of the stack."""
+    """The inner size of a box: width and height of a piece with some space, depth of the stack."""
 
     width: float
     height: float
@@ -25,17 +26,17 @@ class TuckBox:
 
     @classmethod
     def around(cls, width: float, height: float, count: int, thickness: float) -> TuckBox:
-        """A box for so many pieces of that size, each so thick."""
+        """Return the box for `count` pieces of that size and thickness."""
         return cls(width + 1.5, height + 1.5, max(4.0, count * thickness + 1.0))
 
     @property
     def flap(self) -> float:
-        """How long dust flaps and bottom tabs are."""
+        """The length of dust flaps and bottom tabs."""
         return min(self.width / 2 - 1, max(9.0, self.depth))
 
     @property
     def top(self) -> float:
-        """From the top of the net to the body."""
+        """The distance from the top of the net to the body."""
         return max(self.depth + TONGUE, self.flap)
 
     @property
@@ -45,7 +46,7 @@ class TuckBox:
 
     @property
     def edges(self) -> tuple[float, float, float, float, float]:
-        """Where the panels begin and end, from left to right."""
+        """The x of the edges of the panels, from left to right."""
         a = GLUE
         b = a + self.depth
         c = b + self.width
@@ -62,21 +63,20 @@ class TuckBox:
         return left, front, right, back
 
     @property
-    def glue(self) -> tuple[Step, ...]:
-        """The tab that is glued under the back panel."""
+    def glue(self) -> Outline:
+        """The outline of the tab that is glued under the back panel."""
         y, low = self.top, self.top + self.height
-        ends = ((GLUE, y), (GLUE, low), (0.0, low - GLUE), (0.0, y + GLUE))
-        return polyline((Point(*end) for end in ends), closed=True)
+        return line((GLUE, y), (GLUE, low), (0.0, low - GLUE), (0.0, y + GLUE), closed=True)
 
     @property
-    def outline(self) -> tuple[Step, ...]:
-        """Where the knife goes, from the glue tab clockwise."""
+    def outline(self) -> Outline:
+        """The outline to cut, from the glue tab clockwise."""
         a, b, c, d, e = self.edges
         y, low = self.top, self.top + self.height
         middle = (b + c) / 2
         notch = tuple(
             step for step in arc(Point(middle, y), THUMB, 180, 0) if isinstance(step, Curve)
-        )  # half a disc for the thumb
+        )  # a half circle for the thumb
         return (
             Move(Point(0, low - GLUE)),
             *_lines((0, y + GLUE), (a, y), *_flap(a, b, y, -self.flap), (middle - THUMB, y)),
@@ -87,14 +87,14 @@ class TuckBox:
         )
 
     @property
-    def folds(self) -> tuple[tuple[Step, ...], ...]:
-        """Where the net is folded."""
+    def folds(self) -> tuple[Outline, ...]:
+        """The lines along which the net is folded."""
         a, b, c, d, e = self.edges
         y, low = self.top, self.top + self.height
         upright = [((x, y), (x, low)) for x in (a, b, c, d)]
         flat = [((a, y), (b, y)), ((c, y), (d, y)), ((d, y), (e, y)), ((d, y - self.depth), (e, y - self.depth))]
         bottom = [((a, low), (b, low)), ((b, low), (c, low)), ((c, low), (d, low)), ((d, low), (e, low))]
-        return tuple(polyline((Point(*start), Point(*end))) for start, end in (*upright, *flat, *bottom))
+        return tuple(line(start, end) for start, end in (*upright, *flat, *bottom))
 
     def _lid(self, left: float, right: float, y: float) -> tuple[tuple[float, float], ...]:
         hinge, tip = y - self.depth, y - self.depth - TONGUE
@@ -118,5 +118,5 @@ def _flap(start: float, end: float, y: float, high: float) -> tuple[tuple[float,
     return (start, y), (start + slant, y + high), (end - slant, y + high), (end, y)
 
 
-def _lines(*points: tuple[float, float]) -> tuple[Step, ...]:
+def _lines(*points: tuple[float, float]) -> Outline:
     return tuple(Line(Point(x, y)) for x, y in points)

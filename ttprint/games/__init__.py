@@ -1,4 +1,4 @@
-"""The games there are."""
+"""The list of games."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from ttprint.games.turbo_taxi.game import GAME as TURBO_TAXI
 from ttprint.games.vite_taxi.game import GAME as VITE_TAXI
 
 GAMES = {game.name: game for game in (TURBO_TAXI, VITE_TAXI)}
-HOME = TURBO_TAXI  # the game whose commands need no name before them
+DEFAULT_GAME = next(game for game in GAMES.values() if game.default)

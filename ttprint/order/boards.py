@@ -10,7 +10,7 @@ from ttprint.errors import TtprintError
 from ttprint.order.files import printed
 from ttprint.order.order import Order, Printed
 from ttprint.order.pieces import in_form
-from ttprint.order.summary import bleed_told
+from ttprint.order.summary import bleed_hints
 from ttprint.press.duplex import Duplex
 from ttprint.press.impose import Layout, impose
 from ttprint.press.piece import Piece
@@ -21,10 +21,6 @@ from ttprint.press.sheet import Sheet
 
 def spread_out(order: Order, name: str, title: str, piece: Piece, label: str, one_sheet: str) -> Printed:
     """The board in the form of the order; `one_sheet` says how it gets onto one, which its cut lines need."""
-    if order.registration:
-        raise TtprintError("--registration is for sheets of pieces: a board leaves no room for such marks.")
-    if replace(order, only=()).picks:
-        raise TtprintError("A board is one piece on its own sheets: leave out --copies, --start-slot and --backs-only.")
 
     @cache
     def spread() -> Poster:
@@ -37,11 +33,10 @@ def spread_out(order: Order, name: str, title: str, piece: Piece, label: str, on
         return impose([piece], Layout(paper, Duplex.NONE, spread().bleed))
 
     def pages() -> list[Page]:
-        return [order.true(page) for page in poster_pages(spread(), label)]
+        return [order.corrected(page) for page in poster_pages(spread(), label)]
 
     def on_paper() -> Printed:
         result = printed(order, name, title, pages, Duplex.NONE, plan_poster(spread()))
-        short = bleed_told(order, spread().bleed)
-        return replace(result, hints=(short,)) if short else result
+        return replace(result, hints=bleed_hints(order, spread().bleed))
 
     return in_form(order, name, title, [piece], order.bleed, laid=laid, on_paper=on_paper)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
+from typing import TYPE_CHECKING
 
 from ttprint.draw import fonts
 from ttprint.draw.bold import FINEST, bolder_nodes
@@ -21,10 +22,14 @@ from ttprint.order.order import Order, Printed
 from ttprint.press.booklet import folded, sheet_count
 from ttprint.press.paper import Paper
 from ttprint.press.plan import Plan
-from ttprint.render import finish, fold, svg, template, typst, webfonts
-from ttprint.words.booklet import Booklet, Passage
+from ttprint.render import svg, template, typst, webfonts
+from ttprint.words.booklet import Block, Booklet
 from ttprint.words.catalog import languages
+from ttprint.words.message import Line, Message, say
 from ttprint.words.typography import soft_hyphens
+
+if TYPE_CHECKING:
+    from ttprint.render.finish import Figures
 
 A5_WIDTH, A5_HEIGHT = 148.0, 210.0
 INSIDE, OUTSIDE, TOP, BOTTOM = 15.0, 13.0, 13.0, 17.0
@@ -102,10 +107,10 @@ def rule_booklet(
 
     The order's paper is the one to be folded; for large type that is not folded it is the page itself.
     """
-    words, text = order.words, book.told(order.words.tag)
+    text = book.told(order.words.tag)
     stem = f"{name}-{text.tag}{'-large' if large else ''}"
     files: dict[str, bytes] = {}
-    said: list[str] = []
+    advice: list[Message | Line] = []
     folds = Edition.BOOKLET in editions
     if Edition.PAGES in editions or folds:
         # a sheet that is folded holds two of its pages
@@ -113,21 +118,24 @@ def rule_booklet(
         document = pages_of(book, text, form)
         if Edition.PAGES in editions:
             files[f"{stem}.pdf"] = document
-            said.append(words.say("booklet.large" if large else "booklet.pages"))
+            advice.append(say("booklet.large" if large else "booklet.pages"))
         if folds:
             files[f"{stem}-booklet.pdf"] = booklet_of(document, text, form, order.paper)
-            said += [words.say("booklet.folded"), f"{words.say('print.size')} {words.say('print.short')}"]
+            advice += [say("booklet.folded"), Line((say("print.size"), say("print.short")))]
     if Edition.HTML in editions:
         files[f"{name}-{text.tag}.html"] = html_of(book, text)
-        said.append(words.say("booklet.html"))
-    order.tick(text.tag)
+        advice.append(say("booklet.html"))
+    order.context.progress.advance()
     main = f"{stem}-booklet.pdf" if folds else next(iter(files))
     plan = booklet_plan(text) if folds else Plan()
-    return Printed(files, plan, main, words.say("print.short") if folds else "", tuple(said))
+    how = say("print.short") if folds else None
+    return Printed(files, plan, main, how, tuple(advice), paper=order.paper.title)
 
 
 def pages_of(book: Rulebook, text: Booklet, form: PageFormat) -> bytes:
     """The booklet's pages in reading order, tagged for screen readers."""
+    from ttprint.render.finish import finish  # imports pypdf, which most commands do not need
+
     count = len(text.pages) + 1
     source = template.fill(
         f"{book.room}/layout/booklet.typ.j2",
@@ -136,19 +144,20 @@ def pages_of(book: Rulebook, text: Booklet, form: PageFormat) -> bytes:
         format=form,
         pages=count,
     )
-    frames, figures = _framed(book)
-    document = finish.finish(typst.write(source, frames), figures)
-    found = len(fold.page_sizes(document))
-    if found != count:
+    figures = _drawn_figures(book)
+    finished = finish(typst.write(source, figures.placeholders), figures, text.pictures, text.ornaments)
+    if finished.pages != count:
         raise TtprintError(
-            f"The words of language {text.tag!r} need {found} pages instead of {count}: "
+            f"The words of language {text.tag!r} need {finished.pages} pages instead of {count}: "
             f"shorten templates/{book.room}/rules/{text.tag}.toml."
         )
-    return document
+    return finished.document
 
 
 def booklet_of(document: bytes, text: Booklet, form: PageFormat, paper: Paper) -> bytes:
     """The pages on sheets to be folded."""
+    from ttprint.render import fold
+
     sheets = folded(len(text.pages) + 1, form.width, form.height, paper)
     size = TYPE * form.type * sheets[0].front.right.box.width / form.width
     if size < LEAST_TYPE:
@@ -186,9 +195,10 @@ def _figures(book: Rulebook) -> Mapping[str, Page]:
 
 
 @cache
-def _framed(book: Rulebook) -> tuple[Mapping[str, bytes], bytes]:
-    figures = _figures(book)
-    return finish.frames(figures), finish.gathered(figures)
+def _drawn_figures(book: Rulebook) -> Figures:
+    from ttprint.render.finish import Figures
+
+    return Figures.of(_figures(book))
 
 
 def _scales(book: Rulebook, figures: Mapping[str, Page]) -> dict[str, float]:
@@ -197,7 +207,7 @@ def _scales(book: Rulebook, figures: Mapping[str, Page]) -> dict[str, float]:
     text = book.told(book.languages[0])
     blocks = [block for page in text.pages for section in page for block in section.blocks]
     shown = [(block, picture) for block in blocks for picture in block.pictures]
-    for block, picture in (*shown, (Passage("figure"), text.cover.picture)):
+    for block, picture in (*shown, (Block("figure"), text.cover.picture)):
         page = figures[picture.name]
         match block.kind:
             case "gallery":

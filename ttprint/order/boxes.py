@@ -17,12 +17,13 @@ from ttprint.draw.scene import Group, Node, Page, Place, Text, group
 from ttprint.geometry import Affine, Box, Point
 from ttprint.order.files import printed
 from ttprint.order.order import Order, Printed
-from ttprint.order.summary import plan_told
+from ttprint.order.summary import plan_messages
 from ttprint.press.duplex import Duplex
 from ttprint.press.plan import Plan
 from ttprint.press.text.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread, upright
 from ttprint.press.text.typeset import badge
 from ttprint.words.catalog import Words
+from ttprint.words.message import Line, Message, say
 
 COLUMN, FILES = 170.0, 48.0
 LEAST_HEIGHT = 240.0
@@ -48,24 +49,25 @@ class Demonstration:
 
 def box(order: Order, parts: Mapping[str, Printed], start: Callable[[Rows], Page]) -> Printed:
     """The parts by name and the first page, as one; the booklet is one of the parts, by the name of `rules`."""
-    page = start(files_told(order, parts))
+    page = start(file_rows(order, parts))
     first = printed(order, START, order.title("start"), lambda: [page], Duplex.NONE, Plan(1, 1))
     folded, main = parts[BOOKLET], next(iter(parts.values()))
-    advice = (*main.advice, order.words.say("plan.file", file=folded.main, what=folded.how))
-    hints = [order.words.say("plan.file", file=part.main, what=hint) for part in parts.values() for hint in part.hints]
+    advice = (*main.advice, say("plan.file", file=folded.main, what=folded.how))
+    hints = [say("plan.file", file=part.main, what=hint) for part in parts.values() for hint in part.hints]
     return replace(reduce(add, parts.values(), first), advice=advice, hints=tuple(hints))
 
 
-def files_told(order: Order, parts: Mapping[str, Printed]) -> list[tuple[str, str]]:
-    """For each part its file to print, what it is and what it takes; how the booklet is printed, which differs."""
+def file_rows(order: Order, parts: Mapping[str, Printed]) -> list[tuple[str, str]]:
+    """For each part its file to print, what it is and what it takes; for the booklet also how it is printed."""
     rows = []
     for name, part in parts.items():
-        what = ", ".join([order.words.say(f"part.{name}"), *plan_told(order, part.plan, briefly=True)])
-        rows.append((part.main, f"{what}. {part.how}" if name == BOOKLET else what))
+        plan = plan_messages(part.plan, order.paper.title, briefly=True)
+        what = Line((say(f"part.{name}"), *plan), ", ").text(order.words)
+        rows.append((part.main, f"{what}. {part.how.text(order.words)}" if name == BOOKLET and part.how else what))
     return rows
 
 
-def first_page(order: Order, how: str, banner: Block, shown: Sequence[Demonstration], rows: Rows) -> Page:
+def first_page(order: Order, how: Message | None, banner: Block, shown: Sequence[Demonstration], rows: Rows) -> Page:
     """The page that says how to print, cut and fold the box; `how` is how the main part gets its backs."""
     words = order.words
     room, width, height = upright(order.paper, COLUMN, LEAST_HEIGHT)
@@ -88,8 +90,8 @@ def _head(words: Words, body: Type) -> Block:
     return below((Block(group(title), COLUMN, 16.0), welcome), 0.0)
 
 
-def _steps(words: Words, how: str, body: Type) -> Block:
-    told = zip(words.list("start.heads"), words.list("start.steps", duplex=how), strict=True)
+def _steps(words: Words, how: Message | None, body: Type) -> Block:
+    told = zip(words.list("start.heads"), words.list("start.steps", duplex=how.text(words) if how else ""), strict=True)
     steps = [
         numbered(number, paragraph(text, COLUMN - INDENT, body, head), body.leading)
         for number, (head, text) in enumerate(told, 1)

@@ -9,13 +9,13 @@ from ttprint.press.printers.calibration import CalibrationWords, calibration_sid
 from ttprint.words.catalog import Words
 
 
-def calibration(order: Order, name: str = "calibrate", printer: str = "") -> Printed:
-    """The test page, front and back; the printer is the one that it was made true for."""
+def calibration(order: Order, name: str = "calibrate") -> Printed:
+    """The test page, front and back."""
     duplex, plan = order.duplex, Plan(sheets=1, pages=2)
-    words = calibration_words(order.words, how_to_print(order.words, duplex, plan), printer)
+    words = calibration_words(order.words, how_to_print(duplex, plan).text(order.words), order.context.printer)
     sides = calibration_sides(order.paper, words, duplex.flip)
-    true = [order.profile.apply(page, face, duplex.flip) for face, page in sides]
-    return printed(order, name, order.words.say("calibrate.document"), lambda: true, duplex, plan)
+    corrected = [order.corrected(page, face) for face, page in sides]
+    return printed(order, name, order.words.say("calibrate.document"), lambda: corrected, duplex, plan)
 
 
 def calibration_words(words: Words, how: str, printer: str = "") -> CalibrationWords:

@@ -11,6 +11,7 @@ from ttprint.order.order import AUTHOR, Format, Order, Printed, how_to_print
 from ttprint.press.duplex import Duplex
 from ttprint.press.plan import Plan
 from ttprint.render import pdf, png, svg
+from ttprint.words.message import Line, say
 
 Pages = Callable[[], Iterable[Page]]  # pages are drawn anew for each format rather than kept
 MOST_DRAWINGS = 600  # SVG files of one command: they wait in memory until all are made
@@ -24,19 +25,20 @@ def printed(
     files: dict[str, bytes] = {}
     inked: tuple[bytes, ...] = ()
     _announce(order, plan.pages if count is None else count)
-    if order.formats & {Format.PDF, Format.PNG}:  # pictures are made from the PDF
+    if order.output.formats & {Format.PDF, Format.PNG}:  # pictures are made from the PDF
         flip = FLIPS.get(duplex) if plan.pages > plan.sheets else None
         document = pdf_of(order, title, _ticked(order, pages()), flip)
         inked = (document,)
-        if Format.PDF in order.formats:
+        if Format.PDF in order.output.formats:
             files[f"{name}.pdf"] = document
-    if Format.SVG in order.formats:
+    if Format.SVG in order.output.formats:
         drawn = [svg.write(page, title=title) for page in _ticked(order, pages())]
         files |= numbered(name, "svg", drawn)
-    if Format.PNG in order.formats:
-        files |= numbered(name, "png", list(_ticked_bytes(order, png.pages(document, order.dpi))))
-    how = how_to_print(order.words, duplex, plan, order.reverse)
-    return Printed(files, plan, next(iter(files)), how, (f"{order.words.say('print.size')} {how}",), inked)
+    if Format.PNG in order.output.formats:
+        files |= numbered(name, "png", list(_ticked_bytes(order, png.pages(document, order.output.dpi))))
+    how = how_to_print(duplex, plan, order.reverse)
+    advice = Line((say("print.size"), how))
+    return Printed(files, plan, next(iter(files)), how, (advice,), paper=order.paper.title, inked=inked)
 
 
 def pdf_of(order: Order, title: str, pages: Iterable[Page], flip: Literal["long", "short"] | None = None) -> bytes:
@@ -64,19 +66,19 @@ def refuse_too_many(count: int) -> None:
 
 def _announce(order: Order, count: int) -> None:
     """Tell how many pages will be drawn: once for a PDF, once for each picture, once for each drawing."""
-    if Format.SVG in order.formats:
+    if Format.SVG in order.output.formats:
         refuse_too_many(count)
     passes = [{Format.PDF, Format.PNG}, {Format.SVG}, {Format.PNG}]
-    order.expect(count * sum(bool(order.formats & formats) for formats in passes))
+    order.context.progress.expect(count * sum(bool(order.output.formats & formats) for formats in passes))
 
 
 def _ticked(order: Order, pages: Iterable[Page]) -> Iterator[Page]:
     for page in pages:
         yield page
-        order.tick(page.label)
+        order.context.progress.advance()
 
 
 def _ticked_bytes(order: Order, files: Iterable[bytes]) -> Iterator[bytes]:
     for data in files:
         yield data
-        order.tick("")
+        order.context.progress.advance()

@@ -1,12 +1,12 @@
-"""What was asked for, and what comes of it.
+"""An order: how to print whatever is printed; and what comes of it.
 
-order: everything a person can say about printing, the same for every product of every game
-printed: files by name, with what there is to print and to cut
+Style: what drawing a piece needs to know      Selection: which pieces, how many, from which place on
+Output: kinds of files      Printed: the files, and how to print and cut them
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import reduce
@@ -15,15 +15,16 @@ from operator import add
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError
+from ttprint.order.context import Context
 from ttprint.press.duplex import Duplex, Face
 from ttprint.press.impose import Layout
-from ttprint.press.page_labels import FurnitureWords
+from ttprint.press.page_labels import PageLabelWords
 from ttprint.press.paper import Paper
 from ttprint.press.plan import Plan
-from ttprint.press.printers.printer import TRUE, PrinterProfile
 from ttprint.render import png
 from ttprint.render.png import InkCover
 from ttprint.words.catalog import Words
+from ttprint.words.message import Line, Message, say
 
 AUTHOR = "ttprint"
 LEAST_DPI, MOST_DPI = 30, 1200
@@ -48,107 +49,157 @@ class Form(Enum):
     TTS = "tts"
 
 
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What drawing a piece needs: the words on it, its inks, and how far the art runs beyond the cut, in mm."""
+
+    words: Words
+    theme: Theme = Theme.CITY
+    bleed: float = 3.0
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.bleed <= MOST_BLEED:
+            raise TtprintError(f"A bleed of {self.bleed:g} mm is out of range: give 0 to {MOST_BLEED:g} mm.")
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Which pieces are printed (name patterns; all if empty), how often, and from which place of the first sheet on."""
+
+    only: tuple[str, ...] = ()
+    copies: int = 1  # of each piece
+    start_slot: int = 1  # the first free place on the first sheet, counted from 1
+    backs_only: bool = False
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.copies <= MOST_COPIES:
+            raise TtprintError(f"{self.copies} copies of each piece are out of range: give 1 to {MOST_COPIES}.")
+        if self.start_slot < 1:
+            raise TtprintError(f"Places are numbered from 1, row by row: {self.start_slot} is none of them.")
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """Which kinds of files are written, and the resolution of pictures."""
+
+    formats: frozenset[Format] = frozenset({Format.PDF})
+    form: Form = Form.SHEETS
+    dpi: int = 300
+
+    def __post_init__(self) -> None:
+        if not LEAST_DPI <= self.dpi <= MOST_DPI:
+            raise TtprintError(f"{self.dpi} dpi is out of range: give {LEAST_DPI} to {MOST_DPI}; 300 prints well.")
+
+
 @dataclass(frozen=True)
 class Order:
     """How to print whatever is printed."""
 
     paper: Paper
-    words: Words
-    theme: Theme = Theme.CITY
-    bleed: float = 3.0
+    style: Style
     duplex: Duplex = Duplex.LONG
-    formats: frozenset[Format] = frozenset({Format.PDF})
-    form: Form = Form.SHEETS
-    only: tuple[str, ...] = ()
-    reverse: bool = False
-    registration: bool = False
-    copies: int = 1  # of each piece
+    reverse: bool = False  # backs from the last sheet to the first
+    registration: bool = False  # marks for desktop cutters
     corners: float = 0.0  # the radius of rounded corners
-    start_slot: int = 1  # the first free place on the first sheet
-    backs_only: bool = False
-    profile: PrinterProfile = TRUE
-    dpi: int = 300
-    place: str = ""  # the address of the folder that the files go to, where it is known: some files name others
-    expect: Callable[[int], None] = lambda pages: None  # hears how many more pages there will be
-    tick: Callable[[str], None] = lambda page: None  # hears the name of each page that is done
+    selection: Selection = Selection()
+    output: Output = Output()
+    context: Context = Context()
 
     def __post_init__(self) -> None:
-        if not LEAST_DPI <= self.dpi <= MOST_DPI:
-            raise TtprintError(f"{self.dpi} dpi is out of range: give {LEAST_DPI} to {MOST_DPI}; 300 prints well.")
-        if not 1 <= self.copies <= MOST_COPIES:
-            raise TtprintError(f"{self.copies} copies of each piece are out of range: give 1 to {MOST_COPIES}.")
         if not 0 <= self.corners <= MOST_CORNER:
             raise TtprintError(f"Corners of {self.corners:g} mm are out of range: give 0 to {MOST_CORNER:g} mm.")
-        if self.start_slot < 1:
-            raise TtprintError(f"Places are numbered from 1, row by row: {self.start_slot} is none of them.")
-        if self.backs_only and not self.duplex.has_back_pages:
+        if self.selection.backs_only and not self.duplex.has_back_pages:
             raise TtprintError("--backs-only prints the other side of the paper: say --duplex long, short or manual.")
         if self.reverse and self.duplex is not Duplex.MANUAL:
             raise TtprintError("--reverse is for sheets that are turned by hand: say --duplex manual with it.")
-        if not 0 <= self.bleed <= MOST_BLEED:
-            raise TtprintError(f"A bleed of {self.bleed:g} mm is out of range: give 0 to {MOST_BLEED:g} mm.")
+
+    @property
+    def words(self) -> Words:
+        """The words in the language of what is printed."""
+        return self.style.words
+
+    @property
+    def theme(self) -> Theme:
+        """The theme of what is printed."""
+        return self.style.theme
+
+    @property
+    def bleed(self) -> float:
+        """How far the art runs beyond the cut, in mm."""
+        return self.style.bleed
+
+    def with_style(self, **changes: object) -> Order:
+        """The same order with other words, another theme or another bleed."""
+        return replace(self, style=replace(self.style, **changes))  # type: ignore[arg-type]
 
     def layout(self, bleed: float, duplex: Duplex) -> Layout:
         """How pieces with that bleed are laid on the paper."""
-        used, marked = self.start_slot - 1, self.registration
-        return Layout(self.paper, duplex, bleed, reverse=self.reverse, used=used, registration=marked)
+        used = self.selection.start_slot - 1
+        return Layout(self.paper, duplex, bleed, reverse=self.reverse, used=used, registration=self.registration)
+
+    def corrected(self, page: Page, face: Face = Face.FRONT) -> Page:
+        """The page, distorted so that the user's printer prints it with true sizes and positions."""
+        return self.context.profile.apply(page, face, self.duplex.flip)
+
+    def title(self, part: str, **values: object) -> str:
+        """The title of the document for a part of the game."""
+        return self.words.say("title.document", what=self.words.say(f"part.{part}", **values))
 
     @property
-    def picks(self) -> bool:
-        """Whether some pieces are wanted, or in another number or place, rather than all as they are."""
-        return bool(self.only or self.backs_only or self.copies > 1 or self.start_slot > 1)
-
-    def true(self, page: Page, face: Face = Face.FRONT) -> Page:
-        """The page drawn so that the printer of this order prints it true."""
-        return self.profile.apply(page, face, self.duplex.flip)
-
-    def title(self, part: str, **filled: object) -> str:
-        """What the document about a part of the game is called."""
-        return self.words.say("title.document", what=self.words.say(f"part.{part}", **filled))
-
-    @property
-    def furniture(self) -> FurnitureWords:
-        """The words on the edges of the sheets."""
-        return FurnitureWords(*(self.words.say(f"sheet.{key}") for key in ("front", "back", "fold")))
+    def label_words(self) -> PageLabelWords:
+        """The words of the labels on the sheets."""
+        return PageLabelWords(*(self.words.say(f"sheet.{key}") for key in ("front", "back", "fold")))
 
 
 @dataclass(frozen=True)
 class Printed:
     """Files by name, and what to tell the person who prints them.
 
-    `main` is the file to print, `how` says how its backs get behind its fronts, `advice` is told when all is written;
-    `hints` are told after it: what would save paper, and what falls short of what was asked for. `inked` are the PDFs
-    whose ink is told.
+    `main` is the file to print, `how` says how its backs get behind its fronts. `advice` says how to print, `hints`
+    what would save paper or falls short of what was asked for, `warnings` what looks like a mistake in the request.
+    `paper` is the name of the paper. `inked` are the PDFs whose ink coverage is measured.
     """
 
     files: Mapping[str, bytes]
-    plan: Plan
+    plan: Plan = Plan()
     main: str = ""
-    how: str = ""
-    advice: tuple[str, ...] = ()
+    how: Message | None = None
+    advice: tuple[Message | Line, ...] = ()
+    hints: tuple[Message | Line, ...] = ()
+    warnings: tuple[str, ...] = ()
+    paper: str = ""
     inked: tuple[bytes, ...] = ()
-    hints: tuple[str, ...] = ()
 
     def __add__(self, other: Printed) -> Printed:
-        """Both together; the first one's file to print, its advice and its hints stand for all."""
-        return replace(
-            self if self.advice else other,
+        """Both together: all files, sums of the plans, every piece of advice once; the first main file leads."""
+        first = self if self.main else other
+        return Printed(
             files={**self.files, **other.files},
             plan=self.plan + other.plan,
+            main=first.main,
+            how=first.how,
+            advice=_each_once(self.advice, other.advice),
+            hints=_each_once(self.hints, other.hints),
+            warnings=self.warnings + other.warnings,
+            paper=self.paper or other.paper,
             inked=self.inked + other.inked,
         )
 
     def cover(self) -> InkCover | None:
-        """How much of the paper is inked; it takes a while to look, so only who tells it asks."""
+        """Measure how much of the paper is inked; None if there is nothing to measure."""
         return reduce(add, map(png.cover, self.inked)) if self.inked else None
 
 
-def how_to_print(words: Words, duplex: Duplex, plan: Plan, reverse: bool = False) -> str:
-    """How the backs get behind the fronts; that nothing is to be turned, if there are none."""
+def _each_once(first: tuple[Message | Line, ...], second: tuple[Message | Line, ...]) -> tuple[Message | Line, ...]:
+    return (*first, *(message for message in second if message not in first))
+
+
+def how_to_print(duplex: Duplex, plan: Plan, reverse: bool = False) -> Message:
+    """How the backs get behind the fronts; if there are no backs, that nothing is to be turned."""
     fronts = plan.pages // 2
     kind = duplex if plan.pages > plan.sheets or duplex is Duplex.FOLD else Duplex.NONE
     if kind is not Duplex.MANUAL:
-        return words.say(f"print.{kind.value}")
-    way = words.say("print.as_calendar" if plan.calendar else "print.as_book")
+        return say(f"print.{kind.value}")
+    way = say("print.as_calendar" if plan.calendar else "print.as_book")
     next_in = fronts if reverse else 1
-    return words.say("print.manual", fronts=fronts, way=way, sheet=next_in, first=fronts + 1, last=plan.pages)
+    return say("print.manual", fronts=fronts, way=way, sheet=next_in, first=fronts + 1, last=plan.pages)

@@ -17,11 +17,11 @@ from ttprint.order.files import printed
 from ttprint.order.order import Form, Order, Printed
 from ttprint.order.simulator import tts
 from ttprint.order.singles import cut_lines, singles
-from ttprint.order.summary import saving
+from ttprint.order.summary import saving_hints
 from ttprint.press.impose import Clipper, Layout, impose
 from ttprint.press.piece import Piece
 from ttprint.press.plan import plan
-from ttprint.press.sheet import Fill, Sheet, as_it_is, backs_alone, pages, sides
+from ttprint.press.sheet import Fill, Sheet, backs_alone, pages, sides, unchanged
 
 
 def in_form(
@@ -35,7 +35,7 @@ def in_form(
     on_paper: Callable[[], Printed],
 ) -> Printed:
     """The pieces in the form of the order: `laid` gives the sheets they are cut from, `on_paper` prints them."""
-    match order.form:
+    match order.output.form:
         case Form.PIECES:
             return singles(order, title, list(pieces), bleed)
         case Form.TTS:
@@ -59,17 +59,18 @@ def cut_out(
 
     def on_paper() -> Printed:
         sheets = laid()
-        fill = _filler(pieces, sheets, layout.bleed) if blank else as_it_is
+        fill = _filler(pieces, sheets, layout.bleed) if blank else unchanged
 
         def drawn() -> Iterable[Page]:
-            return pages(sheets, order.furniture, order.profile, fill, backs_alone if order.backs_only else sides)
+            seen = backs_alone if order.selection.backs_only else sides
+            return pages(sheets, order.label_words, order.context.profile, fill, seen)
 
         counted = plan(sheets)
-        if order.backs_only:
+        if order.selection.backs_only:
             counted = replace(counted, pages=len(sheets))
         result = printed(order, name, title, drawn, layout.duplex, counted)
-        hint = saving(order, [replace(blank, copies=len(pieces))] if blank else pieces, layout, len(sheets))
-        return replace(result, hints=(hint,)) if hint else result
+        same_size = [replace(blank, copies=len(pieces))] if blank else pieces
+        return replace(result, hints=saving_hints(order, same_size, layout, len(sheets)))
 
     return in_form(order, name, title, pieces, layout.bleed, laid=laid, on_paper=on_paper)
 
@@ -88,11 +89,10 @@ def chosen(pieces: Sequence[Piece], only: Sequence[str]) -> list[Piece]:
 
 def _as_ordered(order: Order, pieces: Sequence[Piece]) -> Sequence[Piece]:
     """The pieces with the corners and in the number that was asked for; as they are when neither was."""
-    if order.copies == 1 and not order.corners:
+    copies = order.selection.copies
+    if copies == 1 and not order.corners:
         return pieces
-    return [
-        replace(piece, corner=0.0 if piece.outline else order.corners) for piece in pieces for _ in range(order.copies)
-    ]
+    return [replace(piece, corner=0.0 if piece.outline else order.corners) for piece in pieces for _ in range(copies)]
 
 
 def _filler(pieces: Sequence[Piece], sheets: Sequence[Sheet], bleed: float) -> Fill:

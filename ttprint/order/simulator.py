@@ -13,13 +13,15 @@ from dataclasses import dataclass
 from itertools import groupby, product
 from typing import Any
 
-from ttprint.draw.scene import Group, Page, Path, Place, rect
+from ttprint.draw.scene import Group, Page, Path, Place
+from ttprint.draw.shapes import rect
 from ttprint.geometry import Affine
 from ttprint.order.files import pdf_of
 from ttprint.order.order import Order, Printed
 from ttprint.press.piece import Piece
 from ttprint.press.plan import Plan
 from ttprint.render import png
+from ttprint.words.message import Message, count, say
 
 COLUMNS, ROWS, PIXELS = 10, 7, 4096
 MOST = 1024  # pixels for a picture that has the sheet to itself: more shows nothing more on a screen
@@ -66,10 +68,10 @@ class Mosaic:
 def tts(order: Order, name: str, title: str, pieces: Sequence[Piece]) -> Printed:
     """Sheets of faces, and of backs where there are any, and the saved object with a deck for each set."""
     grids = list(_grids(pieces))
-    order.expect(sum(2 if grid.has_backs else 1 for grid in grids))
+    order.context.progress.expect(sum(2 if grid.has_backs else 1 for grid in grids))
     files: dict[str, bytes] = {}
     decks: list[dict[str, Any]] = []
-    told: list[str] = []
+    advice: list[Message] = []
     for number, grid in enumerate(grids, 1):
         mark = f"-{number}" if len(grids) > 1 else ""
         names = []
@@ -77,17 +79,18 @@ def tts(order: Order, name: str, title: str, pieces: Sequence[Piece]) -> Printed
             page, dpi = grid.page(side == "backs")
             names.append(f"{name}-tts{mark}-{side}.png")
             files[names[-1]] = next(png.pages(pdf_of(order, title, [page]), dpi))
-            order.tick(side)
+            order.context.progress.advance()
         decks += _decks(grid, number, [_address(order, file) for file in names])
-        counted = order.words.count("plan.pieces", len(grid.pieces))
-        told.append(order.words.say("tts.grid", file=names[0], columns=grid.columns, rows=grid.rows, pieces=counted))
+        pieces_in_grid = count("plan.pieces", len(grid.pieces))
+        advice.append(say("tts.grid", file=names[0], columns=grid.columns, rows=grid.rows, pieces=pieces_in_grid))
     files[f"{name}-tts.json"] = _saved(title, decks)
-    told.append(order.words.say("tts.saved", file=f"{name}-tts.json"))
-    return Printed(files, Plan(pieces=len(pieces)), advice=tuple(told))
+    advice.append(say("tts.saved", file=f"{name}-tts.json"))
+    return Printed(files, Plan(pieces=len(pieces)), advice=tuple(advice))
 
 
 def _address(order: Order, file: str) -> str:
-    return f"{order.place}/{file}" if order.place else file
+    address = order.context.address
+    return f"{address}/{file}" if address else file
 
 
 def _grids(pieces: Iterable[Piece]) -> Iterable[Mosaic]:

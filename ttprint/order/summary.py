@@ -1,7 +1,4 @@
-"""What a plan comes to, in words; and what would save paper.
-
-saving: a smaller bleed or margin with which the same pieces take fewer sheets
-"""
+"""The summary of what was printed, as messages; and hints that would save paper."""
 
 from __future__ import annotations
 
@@ -9,50 +6,66 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ttprint.geometry import Margins
-from ttprint.order.order import Order
+from ttprint.order.order import Order, Printed
 from ttprint.press.impose import Layout, count_sheets
 from ttprint.press.paper import NORMAL, TIGHT, Paper
 from ttprint.press.piece import Piece
 from ttprint.press.plan import Plan
+from ttprint.render.png import InkCover
+from ttprint.words.message import Line, Message, count, say
 
 _BLEEDS = (2.0, 1.5, 1.0)
-_MOST_TRIED = 100  # sheets: beyond, trying costs more time than it saves paper
+_MOST_TRIED = 100  # sheets: for more, trying other layouts takes too long
 
 
-def plan_told(order: Order, plan: Plan, *, briefly: bool = False) -> list[str]:
-    """The plan in words, as far as there is anything to tell; briefly, without the passes of a knife."""
-    words, paper = order.words, order.paper.title
-    told = [words.count("plan.sheets", plan.sheets, paper=paper)] if plan.sheets else []
+def summary(printed: Printed, cover: InkCover | None) -> list[Message | Line]:
+    """What there is to print and to cut with the ink coverage, in one line; then advice and hints."""
+    parts = plan_messages(printed.plan, printed.paper)
+    if cover is not None:
+        parts.append(_cover_message(cover))
+    first = [Line(tuple(parts), " · ")] if parts else []
+    return [*first, *printed.advice, *printed.hints]
+
+
+def plan_messages(plan: Plan, paper: str, *, briefly: bool = False) -> list[Message]:
+    """The numbers of a plan that are not zero; briefly, without the passes of a knife."""
+    messages = [count("plan.sheets", plan.sheets, paper=paper)] if plan.sheets else []
     for key in ("pages", "pieces", "cuts", "passes", "outlines", "folds"):
         number = getattr(plan, key)
         if number and not (key == "passes" and (briefly or number == plan.cuts)):
-            told.append(words.count(f"plan.{key}", number))
-    return told
+            messages.append(count(f"plan.{key}", number))
+    return messages
 
 
-def bleed_told(order: Order, bleed: float) -> str:
-    """That there is less bleed than was asked for, if so."""
+def _cover_message(cover: InkCover) -> Message:
+    percent = round(100 * cover.dark)
+    if cover.sampled == cover.pages:
+        return say("plan.cover", percent=percent)
+    return say("plan.cover_of_some", percent=percent, seen=cover.sampled, pages=cover.pages)
+
+
+def bleed_hints(order: Order, bleed: float) -> tuple[Message, ...]:
+    """A hint that there is less bleed than the order asks for, if so."""
     if bleed > order.bleed - 0.01:
-        return ""
+        return ()
     have, asked = (f"{number:.2f}".rstrip("0").rstrip(".") for number in (bleed, order.bleed))
     point = order.words.say("calibrate.point")
-    return order.words.say("plan.bleed", have=have.replace(".", point), asked=asked.replace(".", point))
+    return (say("plan.bleed", have=have.replace(".", point), asked=asked.replace(".", point)),)
 
 
-def saving(order: Order, pieces: Sequence[Piece], layout: Layout, sheets: int) -> str:
-    """What to say on the command line for fewer sheets, and how many it would be; nothing when nothing helps."""
+def saving_hints(order: Order, pieces: Sequence[Piece], layout: Layout, sheets: int) -> tuple[Message, ...]:
+    """A hint which smaller bleed or margin would take fewer sheets, and how many, if any does."""
     if not 1 < sheets <= _MOST_TRIED:
-        return ""
+        return ()
     for option, other in _alternatives(order, layout):
         fewer = count_sheets(pieces, other)
         if fewer < sheets:
-            told = order.words.count("plan.sheets", fewer, paper=order.paper.title)
-            return order.words.say("plan.fewer", option=option, sheets=told)
-    return ""
+            return (say("plan.fewer", option=option, sheets=count("plan.sheets", fewer, paper=order.paper.title)),)
+    return ()
 
 
 def _alternatives(order: Order, layout: Layout) -> Iterator[tuple[str, Layout]]:
-    """What asks for the least first: a little less bleed, narrower margins, both."""
+    """Other layouts with the options that ask for them, the smallest change first."""
     bleeds = [bleed for bleed in _BLEEDS if bleed < layout.bleed] if layout.gutter is None else []
     tight = [replace(layout, paper=_tight(layout.paper))] if order.paper.margins == NORMAL else []
     yield from ((f"--bleed {bleed:g}", replace(layout, bleed=bleed)) for bleed in bleeds)
@@ -62,6 +75,6 @@ def _alternatives(order: Order, layout: Layout) -> Iterator[tuple[str, Layout]]:
 
 
 def _tight(paper: Paper) -> Paper:
-    kept, less = paper.margins, NORMAL.top - TIGHT.top
-    sides = (kept.top, kept.right, kept.bottom, kept.left)
+    margins, less = paper.margins, NORMAL.top - TIGHT.top
+    sides = (margins.top, margins.right, margins.bottom, margins.left)
     return replace(paper, margins=Margins(*(max(0.0, side - less) for side in sides)))

@@ -1,1 +1,1 @@
-"""Paper, for any game."""
+"""From pieces to printed pages, for any game."""

@@ -1,4 +1,4 @@
-"""Folding: which pages go on which half of which sheet, so that folded sheets read 1, 2, 3 …
+"""Booklets: which page goes on which half of which sheet, so that the folded sheets read 1, 2, 3 …
 
 sheet: a landscape page printed on both sides and folded in the middle; sheets lie inside one another
 front: the outer side of a folded sheet       back: its inner side, seen when the sheet is turned on its short edge
@@ -17,7 +17,7 @@ THICKNESS = 0.1  # mm: plain paper of 80 g/m²
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """A page on one half of a side: its number from 1, or None for a blank, and the box that it fills."""
+    """A page on one half of a side: its number from 1, or None for an empty half, and the box that it fills."""
 
     page: int | None
     box: Box
@@ -25,7 +25,7 @@ class Half:
 
 @dataclass(frozen=True, slots=True)
 class FoldedSide:
-    """One side of a sheet, as it is printed."""
+    """One side of a sheet as printed."""
 
     left: Half
     right: Half
@@ -40,12 +40,12 @@ class FoldedSheet:
 
 
 def sheet_count(pages: int) -> int:
-    """How many sheets so many pages take."""
+    """Return the number of sheets for a number of pages."""
     return -(-pages // 4)
 
 
 def folded(pages: int, width: float, height: float, paper: Paper, thickness: float = THICKNESS) -> list[FoldedSheet]:
-    """The sheets for pages of a size, each page as large as half the paper allows; the outermost sheet comes first."""
+    """Return the sheets for pages of a size, each page as large as half the paper allows, outermost sheet first."""
     sheets = sheet_count(pages)
     last = 4 * sheets
 
@@ -61,14 +61,14 @@ def folded(pages: int, width: float, height: float, paper: Paper, thickness: flo
 
 
 def across(paper: Paper) -> Paper:
-    """The paper as it is printed, the longer side lying; the fold runs down its middle."""
+    """Return the paper in landscape; the fold runs down its middle."""
     return paper if paper.landscape else paper.turned()
 
 
 def _place(paper: Paper, width: float, height: float, half: int, shift: float) -> Box:
-    """The middle of a half of the paper, moved by the shift to the right."""
-    sheet = across(paper).sheet
-    room, down = sheet.width / 2, sheet.height
-    scale = min(room / width, down / height)
-    x = room * half + (room - width * scale) / 2 + shift
-    return Box(x, (down - height * scale) / 2, width * scale, height * scale)
+    """The box of a page in the middle of a half of the paper, moved to the right by the shift."""
+    area = across(paper).area
+    half_width = area.width / 2
+    scale = min(half_width / width, area.height / height)
+    x = half_width * half + (half_width - width * scale) / 2 + shift
+    return Box(x, (area.height - height * scale) / 2, width * scale, height * scale)

@@ -1,4 +1,4 @@
-"""Turning paper over: which place on the back lies behind which place on the front.
+"""Duplex: which point on the back lies behind which point on the front.
 
 flip: the edge the sheet turns on. On the long edge of a portrait page (or the short edge of a landscape one) the
 axis is upright: x is mirrored and the back stays upright. On the other edge the axis lies flat: y is mirrored and
@@ -28,7 +28,7 @@ class Flip(Enum):
 
 
 class Duplex(Enum):
-    """How the backs get behind the fronts."""
+    """The way in which backs get behind fronts."""
 
     LONG = "long"
     SHORT = "short"
@@ -38,18 +38,18 @@ class Duplex(Enum):
 
     @property
     def flip(self) -> Flip:
-        """The edge the sheet is turned on; by hand it is the long one, as one turns a page."""
+        """The edge on which the sheet is turned; by hand it is the long one, as in a book."""
         return Flip.SHORT if self is Duplex.SHORT else Flip.LONG
 
     @property
     def has_back_pages(self) -> bool:
-        """Whether the backs are printed on the other side of the paper."""
+        """True if the backs are printed on the other side of the paper."""
         return self in (Duplex.LONG, Duplex.SHORT, Duplex.MANUAL)
 
 
 @dataclass(frozen=True, slots=True)
 class Mirror:
-    """A reflection of a page onto itself about its upright or its flat middle line; done twice it is home."""
+    """A reflection of a page about its upright or its flat middle line; it is its own inverse."""
 
     width: float
     height: float
@@ -57,17 +57,17 @@ class Mirror:
 
     @property
     def affine(self) -> Affine:
-        """The reflection of points: where a place on one side shows on the other."""
+        """The reflection as a map of points from one side to the other."""
         return Affine(a=-1, e=self.width) if self.upright else Affine(d=-1, f=self.height)
 
     def box(self, box: Box) -> Box:
-        """Where a box shows on the other side."""
+        """Return the box as seen from the other side."""
         if self.upright:
             return Box(self.width - box.right, box.y, box.width, box.height)
         return Box(box.x, self.height - box.bottom, box.width, box.height)
 
     def lay(self, front: Box) -> Affine:
-        """How to lay a back's own coordinates behind a front's trim box."""
+        """Return the map from the coordinates of a back to its position behind the trim of a front."""
         back = self.box(front)
         if self.upright:
             return Affine.move(back.x, back.y)
@@ -75,11 +75,11 @@ class Mirror:
 
 
 def mirror(width: float, height: float, flip: Flip) -> Mirror:
-    """How a page of this size is turned over on that edge; a square page counts as portrait."""
+    """Return the reflection of a page of this size for a flip edge; a square page counts as portrait."""
     landscape = width > height
     return Mirror(width, height, upright=landscape == (flip is Flip.SHORT))
 
 
 def fold(width: float, height: float) -> Mirror:
-    """How the lower half of a page comes to lie behind the upper one when it is folded at half height."""
+    """Return the reflection of the upper half of a page onto the lower one, for a fold at half height."""
     return Mirror(width, height, upright=False)

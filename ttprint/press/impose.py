@@ -1,7 +1,7 @@
-"""Imposing: pieces are laid on sheets so that every back lies behind its own front.
+"""Imposition: pieces are placed on sheets so that every back lies behind its own front.
 
 gutter: the gap between two trims, at least a bleed for each      group: the pieces of one set
-The flip edge decides how backs are laid; duplex.py says it in one place and nothing here repeats it.
+duplex.py alone decides where backs lie for each flip edge.
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from ttprint.draw.scene import Group, Path, rect
+from ttprint.draw.scene import Group, Path
+from ttprint.draw.shapes import rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box
 from ttprint.press.cutting.gutters import LEAST_BLEED
 from ttprint.press.cutting.registration import registration_room
 from ttprint.press.duplex import Duplex
 from ttprint.press.marks import GAP, SHORTEST
-from ttprint.press.packing import Ground, Run, Spots, pack
+from ttprint.press.packing import Ground, Packing, Run, Trims
 from ttprint.press.page_labels import STRIP
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
@@ -28,7 +29,7 @@ FOLD_GAP = 5.0  # from the fold to the nearest ink: paper cracks where it is fol
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How pieces are to be laid on paper; a fresh sheet per group is taken when it costs no paper, unless told."""
+    """How pieces are placed on paper; None for a fresh sheet per group means: if that takes no more paper."""
 
     paper: Paper
     duplex: Duplex = Duplex.LONG
@@ -36,56 +37,57 @@ class Layout:
     gutter: float | None = None
     fresh_sheet_per_group: bool | None = None
     reverse: bool = False  # by hand, backs from the last sheet to the first
-    used: int = 0  # places of the first sheet that are taken already
+    used: int = 0  # places of the first sheet that are taken
     registration: bool = False  # fronts carry marks by which a cutter finds the sheet
 
     @property
     def gap(self) -> float:
-        """The gutter in use: twice the bleed unless told."""
+        """The gutter in use; the default is twice the bleed."""
         return 2 * self.bleed if self.gutter is None else self.gutter
 
 
 def impose(pieces: Iterable[Piece], layout: Layout) -> tuple[Sheet, ...]:
-    """The sheets for the pieces, on the paper laid upright or sideways, whichever takes fewer."""
+    """Return the sheets for the pieces, on the paper upright or sideways, whichever takes fewer sheets."""
     copies = [piece for piece in pieces for _ in range(piece.copies)]
     if not copies:
         return ()
-    paper, sheets = _laid(copies, layout)
-    cut = Clipper(layout.bleed)
+    paper, packing = _packed(copies, layout)
+    clipper = Clipper(layout.bleed)
     return tuple(
         Sheet(
             paper,
-            cut.placements(spots),
+            clipper.placements(trims),
             layout.duplex,
             layout.bleed,
             number,
-            len(sheets),
+            packing.count,
             layout.reverse,
             layout.registration,
         )
-        for number, spots in enumerate(sheets, start=1)
+        for number, trims in enumerate(packing.sheets, start=1)
     )
 
 
 def count_sheets(pieces: Iterable[Piece], layout: Layout) -> int:
-    """How many sheets the pieces would take."""
+    """Return the number of sheets that the pieces take."""
     copies = [piece for piece in pieces for _ in range(piece.copies)]
-    return len(_laid(copies, layout)[1]) if copies else 0
+    return _packed(copies, layout)[1].count if copies else 0
 
 
-def _laid(copies: Sequence[Piece], layout: Layout) -> tuple[Paper, list[Spots]]:
-    """The paper as it is laid, and what lies where on each sheet."""
+def _packed(copies: Sequence[Piece], layout: Layout) -> tuple[Paper, Packing]:
+    """The paper, upright or sideways, and the packing that takes the fewest sheets."""
     _check(layout)
     white = all(piece.marked_edge for piece in copies)
     footed = _with_foot(layout, white and layout.duplex is not Duplex.FOLD)
     papers = _fitting(copies, footed)
-    if white and not papers:  # folded, such cards have a ruler where one finds room
+    if white and not papers:  # on a folded sheet, such cards have a ruler where there is room
         footed, papers = layout, _fitting(copies, layout)
     layout = footed
     if not papers:
         raise TtprintError(_too_large(copies, layout))
-    laid = [(paper, _fewest(copies, _ground(paper, layout), layout)) for paper in papers]
-    return min(laid, key=lambda choice: len(choice[1]))  # the first, as given, wins a tie
+    runs = _runs(copies, layout)
+    packings = [(paper, Packing(way, _ground(paper, layout), layout.used)) for paper in papers for way in runs]
+    return min(packings, key=lambda choice: choice[1].count)  # the first wins a tie: the paper as given, fresh sheets
 
 
 def _fitting(copies: Sequence[Piece], layout: Layout) -> list[Paper]:
@@ -93,14 +95,14 @@ def _fitting(copies: Sequence[Piece], layout: Layout) -> list[Paper]:
 
 
 def _with_foot(layout: Layout, white: bool) -> Layout:
-    """The layout with room for the ruler at the sheet's foot, where the margin has none.
+    """The layout with room for a ruler at the foot of the sheet, if the margin has none.
 
-    Cards that are white at their edges may fill the paper: they bring no room for a ruler, and need none.
+    Cards that are white at their edges may fill the paper, and need no ruler.
     """
     kept, edge = layout.paper.margins, layout.paper.edge
     if layout.registration:
         return replace(layout, paper=replace(layout.paper, margins=registration_room(layout.paper)))
-    # with less bleed than ticks need, crop marks are all there is: they get their room too
+    # with less bleed than ticks need there are only crop marks: they get room too
     marks = 0.0 if layout.bleed >= LEAST_BLEED else GAP + SHORTEST
     foot = max(kept.bottom, edge.bottom + STRIP + marks)
     if white or foot == kept.bottom:
@@ -109,11 +111,11 @@ def _with_foot(layout: Layout, white: bool) -> Layout:
 
 
 def room(paper: Paper, layout: Layout) -> Box:
-    """The part of the page that fronts with their bleed may lie in."""
+    """Return the part of the page in which fronts with their bleed may lie."""
     area = paper.printable
     if layout.duplex is not Duplex.FOLD:
         return area
-    # what lies above the fold is mirrored below it, so both margins hold on both halves
+    # the upper half is mirrored below the fold, so both margins hold on both halves
     top = max(paper.margins.top, paper.margins.bottom)
     return Box(area.x, top, area.width, paper.height / 2 - FOLD_GAP - top)
 
@@ -127,25 +129,26 @@ def _all_fit(pieces: Sequence[Piece], paper: Paper, layout: Layout) -> bool:
     return all(ground.fits(piece) for piece in pieces)
 
 
-def _fewest(pieces: Sequence[Piece], ground: Ground, layout: Layout) -> list[Spots]:
+def _runs(pieces: Sequence[Piece], layout: Layout) -> list[Sequence[Run]]:
+    """The ways to divide the pieces into runs that the layout allows."""
     fresh: list[Run] = [list(run) for _, run in groupby(pieces, key=lambda piece: piece.group)]
     if layout.fresh_sheet_per_group is not None:
-        return pack(fresh if layout.fresh_sheet_per_group else [pieces], ground, layout.used)
-    return min(pack(fresh, ground, layout.used), pack([pieces], ground, layout.used), key=len)
+        return [fresh if layout.fresh_sheet_per_group else [pieces]]
+    return [fresh, [pieces]] if len(fresh) > 1 else [fresh]
 
 
 class Clipper:
-    """Cuts art off at the bleed once for all its copies, so that a file stores it once."""
+    """Clips art at the bleed, once for all copies of a piece, so that a file stores it once."""
 
     def __init__(self, bleed: float) -> None:
         self._bleed = bleed
         self._done: dict[tuple[int, float, float], Group] = {}  # by identity: comparing whole drawings costs seconds
 
-    def placements(self, spots: Spots) -> tuple[Placement, ...]:
-        """The pieces in their places, their art cut off."""
+    def placements(self, trims: Trims) -> tuple[Placement, ...]:
+        """Return the pieces at their trims with their art clipped."""
         return tuple(
             Placement(piece, trim, self._clip(piece.front, piece), piece.back and self._clip(piece.back, piece))
-            for piece, trim in spots
+            for piece, trim in trims
         )
 
     def _clip(self, art: Group, piece: Piece) -> Group:
@@ -174,7 +177,7 @@ def _check(layout: Layout) -> None:
 
 
 def _too_large(pieces: Sequence[Piece], layout: Layout) -> str:
-    """The sentence for the piece that keeps all from being laid on one kind of page."""
+    """The message about the piece that does not fit."""
     both = [_ground(paper, layout) for paper in (layout.paper, layout.paper.turned())]
     never = [piece for piece in pieces if not any(ground.fits(piece) for ground in both)]
     # pieces that fit only upright and others that fit only sideways cannot share one order

@@ -1,7 +1,7 @@
-"""Marks for the knife, in a layer of their own.
+"""Marks that show where to cut and fold, in a layer of their own.
 
-crop mark: a short line outside the bleed that shows where a cut runs; it is drawn wherever no other art is in its
-way, between pieces too, so that some survive the first cut      fold line: where the sheet is folded in half
+crop mark: a short line outside the bleed in the line of a cut; it is drawn wherever there is room, between pieces
+too, so that some remain after the first cut      fold line: the line along which the sheet is folded in half
 """
 
 from __future__ import annotations
@@ -12,15 +12,16 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from ttprint.draw.inks import BLACK, WHITE, Ink
-from ttprint.draw.scene import Group, Line, Move, Path, Place, Step, arc, moved
-from ttprint.geometry import Affine, Box, Point
+from ttprint.draw.scene import Group, Line, Move, Path, Place, Step
+from ttprint.draw.shapes import arc, moved
+from ttprint.geometry import Affine, Box, Point, bounding_box
 from ttprint.press.duplex import Mirror
 from ttprint.press.piece import Piece
 
 Boxes: TypeAlias = tuple[Box, ...]
 
 LENGTH, STROKE = 3.0, 0.15
-GAP = 0.5  # between ink and mark, so that neither looks like part of the other
+GAP = 0.5  # between art and mark
 SHORTEST = 1.0
 DARK_GREY = Ink(70, 70, 70)
 
@@ -35,9 +36,9 @@ class CropMarks:
 
 @lru_cache(maxsize=64)
 def seam_marks(trims: Boxes, safe: Box) -> CropMarks:
-    """Marks on the lines where trims touch, just inside what may be printed on: where no crop mark finds room outside.
+    """Return marks on the lines where trims touch, just inside the printable area, where crop marks have no room.
 
-    They lie on the pieces, half on each; so this is for pieces that are white at their edges.
+    They lie on the pieces, half on each, so they are for pieces that are white at their edges.
     """
     whole = surround(trims)
     if whole is None:
@@ -55,11 +56,11 @@ def seam_marks(trims: Boxes, safe: Box) -> CropMarks:
 
 @lru_cache(maxsize=64)  # the sheets of a deck are alike, and equal drawings are stored once in a file
 def crop_marks(trims: Boxes, bleeds: Boxes, bleed: float, page: Box, safe: Box) -> CropMarks:
-    """The marks at the corners of the trims, clear of every bleed and inside what may be printed on."""
+    """Return the marks at the corners of the trims, clear of every bleed and inside the safe area."""
     found: list[Box] = []
     for there, back in _four_ways(page.width, page.height):
-        ways = _rightward(tuple(map(there, trims)), tuple(map(there, bleeds)), bleed, there(safe).right)
-        found += map(back, ways)
+        marks = _rightward(tuple(map(there, trims)), tuple(map(there, bleeds)), bleed, there(safe).right)
+        found += map(back, marks)
     flat = _joined(mark for mark in found if mark.height == 0)
     upright = map(_swap, _joined(_swap(mark) for mark in found if mark.height))
     boxes = tuple(mark for mark in (*flat, *upright) if safe.contains(mark))
@@ -67,7 +68,7 @@ def crop_marks(trims: Boxes, bleeds: Boxes, bleed: float, page: Box, safe: Box) 
 
 
 def stroke_lines(lines: Iterable[Box], ink: Ink = BLACK, width: float = STROKE) -> Path:
-    """Boxes without thickness, drawn as lines from their first to their last corner."""
+    """Return boxes without thickness as lines from their first to their last corner."""
     steps: list[Step] = []
     for line in lines:
         steps += Move(Point(line.x, line.y)), Line(Point(line.right, line.bottom))
@@ -75,23 +76,23 @@ def stroke_lines(lines: Iterable[Box], ink: Ink = BLACK, width: float = STROKE) 
 
 
 def fold_line(page: Box, safe: Box) -> Path:
-    """The dashed line at half the page's height, short of its edges."""
+    """Return the dashed line at half the height of the page, short of its edges."""
     line = Box(safe.x + 1, page.height / 2, safe.width - 2, 0)
     return Path(stroke_lines([line]).steps, stroke=DARK_GREY, width=STROKE, dash=(3.0, 2.0))
 
 
 def outlines(cuts: Iterable[tuple[Piece, Box]]) -> Iterator[Path]:
-    """The knife's way round pieces that are not rectangles: no crop mark can show it."""
+    """Yield the outlines of pieces that are not rectangles, which crop marks cannot show."""
     for piece, trim in cuts:
         if piece.outline is not None:
             around = moved(piece.outline, Affine.move(trim.x, trim.y))
-            # a dark line in a light one: a cut shows on every colour
+            # a dark line in a light one shows on every colour
             yield Path(around, stroke=WHITE, width=4 * STROKE)
             yield Path(around, stroke=BLACK, width=STROKE)
 
 
 def rounded_corners(cuts: Iterable[tuple[Piece, Box]]) -> Iterator[Path]:
-    """Where the corners of rectangles are rounded off."""
+    """Yield the rounded corners of rectangles."""
     for piece, trim in cuts:
         if piece.corner and piece.outline is None:
             r = piece.corner
@@ -102,16 +103,13 @@ def rounded_corners(cuts: Iterable[tuple[Piece, Box]]) -> Iterator[Path]:
 
 
 def surround(boxes: Iterable[Box]) -> Box | None:
-    """The smallest box round all the boxes, or None when there are none."""
-    every = tuple(boxes)
-    if not every:
-        return None
-    left, top = min(box.x for box in every), min(box.y for box in every)
-    return Box(left, top, max(box.right for box in every) - left, max(box.bottom for box in every) - top)
+    """Return the bounding box of all boxes, or None when there are none."""
+    corners = [corner for box in boxes for corner in box.corners]
+    return bounding_box(corners) if corners else None
 
 
 def _rightward(trims: Boxes, bleeds: Boxes, bleed: float, edge: float) -> Iterator[Box]:
-    """The marks that run to the right of the trims' right corners, no further than the edge."""
+    """The marks to the right of the right corners of the trims, no further than the edge."""
     rows = {y: [box for box in bleeds if box.y - GAP < y < box.bottom + GAP] for y in _heights(trims)}
     for trim in trims:
         start = trim.right + bleed + GAP
@@ -122,12 +120,12 @@ def _rightward(trims: Boxes, bleeds: Boxes, bleed: float, edge: float) -> Iterat
 
 
 def _heights(trims: Boxes) -> set[float]:
-    """The heights at which anything is cut: few, as pieces lie in rows."""
+    """The y of all cuts: few, as pieces lie in rows."""
     return {y for trim in trims for y in (trim.y, trim.bottom)}
 
 
 def _joined(lines: Iterable[Box]) -> list[Box]:
-    """Flat lines without doubles: two that share ink would look bolder than one."""
+    """Horizontal lines, joined where they overlap: two on one another would look bolder than one."""
     joined: list[Box] = []
     for line in sorted(lines, key=lambda line: (round(line.y, 6), line.x)):
         last = joined[-1] if joined else None
@@ -138,11 +136,11 @@ def _joined(lines: Iterable[Box]) -> list[Box]:
     return joined
 
 
-Way: TypeAlias = Callable[[Box], Box]
+BoxMap: TypeAlias = Callable[[Box], Box]
 
 
-def _four_ways(width: float, height: float) -> Iterator[tuple[Way, Way]]:
-    """The page seen so that right, left, down and up in turn is to the right; how to see it so, and back again."""
+def _four_ways(width: float, height: float) -> Iterator[tuple[BoxMap, BoxMap]]:
+    """Pairs of maps: one turns right, left, down or up of the page to the right, the other one undoes it."""
     across, down = Mirror(width, height, upright=True), Mirror(height, width, upright=True)
     yield _same, _same
     yield across.box, across.box

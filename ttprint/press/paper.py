@@ -1,8 +1,8 @@
-"""Paper: what goes into the printer.
+"""Paper sizes and margins.
 
-paper: a sheet's size as it is read (width across, height down)
-margins: top, right, bottom, left of the page as it is read; pieces keep them; they keep their names when it is turned
-edge: what nothing at all is printed in, marks and rulers neither: 4 mm, which printers lose, or what the margin says
+paper: the size of a sheet as it is read (width across, height down)
+margins: top, right, bottom, left of the page as it is read, free of pieces; turning the paper does not turn them
+edge: the border in which nothing is printed, not even marks: 4 mm, which printers lose, or the given margin
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _WORDS = {"normal": NORMAL, "tight": TIGHT}
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A size of paper, the margins that pieces keep free on it, and the edge that everything keeps free."""
+    """A size of paper with the margins, free of pieces, and the edge, free of everything."""
 
     name: str
     width: float
@@ -38,7 +38,7 @@ class Paper:
 
     @property
     def title(self) -> str:
-        """What the paper is called in a sentence."""
+        """The name of the paper in a sentence."""
         if self.name in _TITLES:
             return _TITLES[self.name]
         if self.name.endswith("in"):
@@ -47,26 +47,26 @@ class Paper:
 
     @property
     def landscape(self) -> bool:
-        """Whether the page is wider than it is high."""
+        """True if the page is wider than it is high."""
         return self.width > self.height
 
     @property
-    def sheet(self) -> Box:
+    def area(self) -> Box:
         """The whole page."""
         return Box(0, 0, self.width, self.height)
 
     @property
     def printable(self) -> Box:
         """The page inside its margins."""
-        return self.sheet.inside(self.margins)
+        return self.area.inside(self.margins)
 
     @property
     def safe(self) -> Box:
-        """The page inside its edge: all that may be printed on."""
-        return self.sheet.inside(self.edge)
+        """The page inside its edge: the area in which anything may be printed."""
+        return self.area.inside(self.edge)
 
     def turned(self) -> Paper:
-        """The same paper laid the other way; the margins stay those of the page as it is read."""
+        """Return the paper with width and height exchanged; the margins keep their names."""
         return replace(self, width=self.height, height=self.width)
 
 
@@ -88,7 +88,7 @@ _TITLES = {"sra3": "SRA3", "13x19": "13 × 19 in"}
 
 
 def parse_paper(text: str, margins: Margins = NORMAL, edge: Margins | None = None) -> Paper:
-    """The paper a person named (`a4`) or measured (`210x297`, `8.5x11in`), with the margins given."""
+    """Return the paper of a name (`a4`) or a size (`210x297`, `8.5x11in`), with the margins."""
     kept = edge or Margins(*(min(LOST, side) for side in _sides(margins)))
     word = text.strip().casefold()
     if word in PAPERS:
@@ -98,7 +98,7 @@ def parse_paper(text: str, margins: Margins = NORMAL, edge: Margins | None = Non
             f"{unknown('paper', text, PAPERS)[:-1]}, or a size in mm or inches such as 210x297 or 8.5x11in."
         )
     across, unit, down, last = size.groups()
-    # a unit after the second number is meant for both
+    # a unit after the second number holds for both
     width, height = _millimetres(across, unit or last), _millimetres(down, last)
     if not (_SMALLEST <= width <= _LARGEST and _SMALLEST <= height <= _LARGEST):
         raise TtprintError(
@@ -110,7 +110,7 @@ def parse_paper(text: str, margins: Margins = NORMAL, edge: Margins | None = Non
 
 
 def parse_margins(text: str) -> Margins:
-    """Margins from `10` (all round), `normal`, `tight`, or `top,right,bottom,left` in mm; `0.5in` is half an inch."""
+    """Return the margins of `10` (all round), `normal`, `tight`, or `top,right,bottom,left` in mm or as `0.5in`."""
     word = text.strip().casefold()
     if word in _WORDS:
         return _WORDS[word]
@@ -124,7 +124,7 @@ def parse_margins(text: str) -> Margins:
 
 
 def parse_edge(text: str) -> Margins | None:
-    """What a margin in millimetres says of the edge: it binds all that is printed; `normal` and `tight` say nothing."""
+    """Return the edge that a margin sets: a margin in mm holds for everything, `normal` and `tight` only for pieces."""
     return None if text.strip().casefold() in _WORDS else parse_margins(text)
 
 

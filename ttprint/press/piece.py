@@ -1,7 +1,7 @@
-"""Pieces: things to cut out, the seam between a game and the press.
+"""Pieces: things to cut out, the boundary between a game and the press.
 
 trim: the rectangle a piece is cut to; its top-left corner is the origin of front and back alike
-bleed: art drawn beyond the trim on all sides, so that a cut that misses shows no paper
+bleed: art beyond the trim on all sides, so that an inaccurate cut shows no paper
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ttprint.geometry import Box
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A thing to cut out, so many times; art reaches at least as far beyond the trim as the bleed asked for."""
+    """A thing to cut out in a number of copies; the art reaches beyond the trim by the bleed or more."""
 
     name: str
     front: Group
@@ -24,9 +24,9 @@ class Piece:
     copies: int = 1
     group: str = ""
     label: str = ""
-    outline: tuple[Step, ...] | None = None  # where the knife goes on the front; None cuts the trim's rectangle
-    marked_edge: bool = False  # its art ends at the bleed by itself, and marks may lie on its edge
-    folds: tuple[Step, ...] = ()  # where it is folded, on the front
+    outline: tuple[Step, ...] | None = None  # the cut on the front; None for the rectangle of the trim
+    marked_edge: bool = False  # its art needs no clipping at the bleed, and marks may lie on its edge
+    folds: tuple[Step, ...] = ()  # the fold lines on the front
     corner: float = 0.0  # the radius of a rectangle's rounded corners
 
     @property

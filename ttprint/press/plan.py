@@ -1,8 +1,8 @@
-"""The plan: what there is to print and to cut, to be told before anybody presses a button.
+"""The plan: how much there is to print and to cut.
 
-straight cut: one pass of the knife along a line that crosses no piece, from edge to edge of what is still in one
-part; a line shared by several pieces counts once on each sheet, and sheets are not stacked
-pass: the knife drawn or pressed once, when a sheet is cut into strips and the strips into pieces one after the other
+straight cut: one cut along a line that crosses no piece, through all of a part of the sheet; a line shared by several
+pieces counts once on each sheet, and sheets are not stacked
+pass: one movement of the blade, when a sheet is cut into strips and then the strips into pieces, one by one
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from ttprint.press.duplex import Duplex
 from ttprint.press.poster import Poster
 from ttprint.press.sheet import Sheet
 
-FLUSH = 0.6  # mm: four cards of a6 leave half a millimetre of a sheet of a4, which nobody cuts off
+FLUSH = 0.6  # mm: a trim this close to the edge needs no cut; four a6 cards leave half a millimetre of a4
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How much paper, how many pages and pieces, how many straight cuts, folds, cuts along outlines, passes in all."""
+    """The numbers of sheets, pages, pieces, straight cuts, folds, cuts along outlines, and passes."""
 
     sheets: int = 0
     pages: int = 0
@@ -30,7 +30,7 @@ class Plan:
     folds: int = 0
     outlines: int = 0
     passes: int = 0
-    calendar: bool = False  # sheets turn over on a flat axis, as on a wall calendar
+    calendar: bool = False  # sheets turn over on a horizontal axis, as on a wall calendar
 
     def __add__(self, other: Plan) -> Plan:
         return Plan(
@@ -46,7 +46,7 @@ class Plan:
 
 
 def plan(sheets: Sequence[Sheet]) -> Plan:
-    """The plan for imposed sheets."""
+    """Return the plan for imposed sheets."""
     two_sided = any(sheet.duplex.has_back_pages and sheet.has_backs for sheet in sheets)
     straight = [[place.trim for place in sheet.placements if place.piece.outline is None] for sheet in sheets]
     pieces = sum(len(sheet.placements) for sheet in sheets)
@@ -54,36 +54,36 @@ def plan(sheets: Sequence[Sheet]) -> Plan:
         sheets=len(sheets),
         pages=len(sheets) * (2 if two_sided else 1),
         pieces=pieces,
-        cuts=sum(straight_cuts(trims, sheet.paper.sheet) for trims, sheet in zip(straight, sheets, strict=True)),
+        cuts=sum(straight_cuts(trims, sheet.paper.area) for trims, sheet in zip(straight, sheets, strict=True)),
         folds=sum(sheet.duplex is Duplex.FOLD for sheet in sheets),
         outlines=pieces - sum(map(len, straight)),
         calendar=two_sided and not sheets[0].mirror.upright,
-        passes=sum(passes(trims, sheet.paper.sheet) for trims, sheet in zip(straight, sheets, strict=True)),
+        passes=sum(passes(trims, sheet.paper.area) for trims, sheet in zip(straight, sheets, strict=True)),
     )
 
 
 def plan_poster(poster: Poster) -> Plan:
-    """The plan for a poster: each seam is cut on one of its two sheets, then the edge all round."""
+    """Return the plan for a poster: each seam is cut on one of its two sheets, then the edge all round."""
     rows, columns = poster.rows, poster.columns
-    seams = (columns - 1) * rows + (rows - 1)  # rows are joined first, so a seam between rows is one cut
+    seams = (columns - 1) * rows + (rows - 1)  # sheets are joined to rows first, so a seam between rows is one cut
     return Plan(sheets=len(poster), pages=len(poster), pieces=1, cuts=seams + 4, passes=seams + 4)
 
 
 def straight_cuts(trims: Iterable[Box], sheet: Box | None = None) -> int:
-    """How many straight cuts free the trims of one sheet; an edge that is the sheet's own edge needs none."""
+    """Return the number of straight cuts for the trims of a sheet; an edge of the sheet itself needs none."""
     boxes = list(trims)
     return _cuts(boxes, *_flush(boxes, sheet))
 
 
 def passes(trims: Iterable[Box], sheet: Box | None = None) -> int:
-    """How many passes free the trims of one sheet, cut into strips first, whichever way takes fewer."""
+    """Return the number of passes for the trims of a sheet, cut into strips in the direction that takes fewer."""
     boxes = list(trims)
     done_x, done_y = _flush(boxes, sheet)
     return min(_passes(boxes, done_x, done_y, upright) for upright in (True, False))
 
 
 def _flush(boxes: list[Box], sheet: Box | None) -> tuple[frozenset[float], frozenset[float]]:
-    """The edges that are the sheet's own."""
+    """The x and the y of the edges that lie on an edge of the sheet."""
     if sheet is None:
         return frozenset(), frozenset()
     xs = {round(x, 6) for trim in boxes for x in (trim.x, trim.right) if min(x - sheet.x, sheet.right - x) < FLUSH}
@@ -92,7 +92,7 @@ def _flush(boxes: list[Box], sheet: Box | None) -> tuple[frozenset[float], froze
 
 
 def _passes(trims: list[Box], done_x: frozenset[float], done_y: frozenset[float], upright: bool) -> int:
-    """The passes when the cuts that run this way come first, and each strip is cut on its own the other way."""
+    """The passes if cuts in this direction come first, and each strip is cut by itself in the other direction."""
     free_x, free_y = _free(trims)
     new_x, new_y = free_x - done_x, free_y - done_y
     if not new_x and not new_y:
@@ -108,7 +108,7 @@ def _passes(trims: list[Box], done_x: frozenset[float], done_y: frozenset[float]
 
 
 def _free(trims: list[Box]) -> tuple[set[float], set[float]]:
-    """The edges along which a cut crosses no piece."""
+    """The x and the y of the edges along which a cut crosses no piece."""
     edges_x = {round(x, 6) for trim in trims for x in (trim.x, trim.right)}
     edges_y = {round(y, 6) for trim in trims for y in (trim.y, trim.bottom)}
     return (
@@ -121,7 +121,7 @@ def _cuts(trims: list[Box], done_x: frozenset[float], done_y: frozenset[float]) 
     free_x, free_y = _free(trims)
     new_x, new_y = free_x - done_x, free_y - done_y
     if not new_x and not new_y:
-        # nothing left, or pieces so interlocked that no full cut parts them: then each edge is cut by itself
+        # nothing is left, or the pieces interlock so that no full cut is possible: then each edge is one cut
         edges_x = {round(x, 6) for trim in trims for x in (trim.x, trim.right)}
         edges_y = {round(y, 6) for trim in trims for y in (trim.y, trim.bottom)}
         return len(edges_x - done_x) + len(edges_y - done_y)

@@ -1,4 +1,4 @@
-"""Posters: one large drawing over several sheets, to be cut and joined.
+"""Posters: one large drawing on several sheets, to be cut and joined.
 
 window: the part of the drawing that one sheet shows      seam: the middle of the overlap of two windows
 joining mark: a ring and a cross on the seam, in the margin of both sheets; cut one sheet along the seam, lay it on the
@@ -13,23 +13,25 @@ from dataclasses import dataclass
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, circle, rect
+from ttprint.draw.scene import Group, Node, Page, Path, Place, Text
+from ttprint.draw.shapes import circle, rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.marks import DARK_GREY, GAP, SHORTEST, STROKE, crop_marks, stroke_lines
-from ttprint.press.page_labels import SIZE, furniture
+from ttprint.press.page_labels import page_labels
 from ttprint.press.paper import Paper
+from ttprint.press.rulers import SIZE
 
 OVERLAP = 10.0
 _RING = 1.2
 _CROSS = 2.0
 _OUT = 2.4  # from the window's edge to the middle of a joining mark
-_MARK_ROOM = _OUT + _CROSS  # from what may be printed on to a window that has joining marks
+_MARK_ROOM = _OUT + _CROSS  # from the edge of the safe area to a window that has joining marks
 
 
 @dataclass(frozen=True, slots=True)
 class Poster:
-    """A drawing of a size, from (0, 0), spread over rows and columns of sheets."""
+    """A drawing of a size, from (0, 0), on rows and columns of sheets."""
 
     drawing: Group
     width: float
@@ -41,7 +43,7 @@ class Poster:
     columns: int
 
     def __len__(self) -> int:
-        """How many sheets it takes."""
+        """The number of sheets."""
         return self.rows * self.columns
 
     @property
@@ -55,7 +57,7 @@ class Poster:
         return self.paper.printable if len(self) == 1 else _joinable(self.paper)
 
     def window(self, row: int, column: int) -> Box:
-        """What the sheet in that row and column shows, in the drawing's coordinates; all windows are alike."""
+        """Return the part of the drawing on the sheet of that row and column; all windows have one size."""
         extent = self.extent
         width = (extent.width + (self.columns - 1) * self.overlap) / self.columns
         height = (extent.height + (self.rows - 1) * self.overlap) / self.rows
@@ -66,18 +68,18 @@ class Poster:
 def poster(
     drawing: Group, width: float, height: float, paper: Paper, bleed: float = 3.0, overlap: float = OVERLAP
 ) -> Poster:
-    """The drawing on one sheet if it fits, giving up bleed before paper, else on as few sheets as possible."""
+    """Return the drawing on one sheet if it fits, with less bleed if need be, or on as few sheets as possible."""
     if bleed < 0:
         raise TtprintError(f"A bleed of {bleed:g} mm is less than nothing: give 0 or more.")
     papers = (paper, paper.turned())
-    for laid in papers:
-        if laid.printable.grow(1e-9).contains(_centred(width, height, laid.printable)):
-            return Poster(drawing, width, height, laid, _bleed_room(width, height, laid, bleed), overlap, 1, 1)
+    for page in papers:
+        if page.printable.grow(1e-9).contains(_centred(width, height, page.printable)):
+            return Poster(drawing, width, height, page, _bleed_room(width, height, page, bleed), overlap, 1, 1)
     spread = [
-        Poster(drawing, width, height, laid, bleed, overlap, rows, columns)
-        for laid in papers
-        if (rows := _sheets(height + 2 * bleed, _joinable(laid).height, overlap))
-        and (columns := _sheets(width + 2 * bleed, _joinable(laid).width, overlap))
+        Poster(drawing, width, height, page, bleed, overlap, rows, columns)
+        for page in papers
+        if (rows := _sheets(height + 2 * bleed, _joinable(page).height, overlap))
+        and (columns := _sheets(width + 2 * bleed, _joinable(page).width, overlap))
     ]
     if not spread:
         raise TtprintError(f"The margins leave no room on {paper.name} paper: give smaller margins or larger paper.")
@@ -85,14 +87,14 @@ def poster(
 
 
 def poster_pages(poster: Poster, label: str) -> Iterator[Page]:
-    """The poster's sheets, row by row, named A1, A2, B1 and so on when there are several."""
+    """Yield the sheets of the poster, row by row, labelled A1, A2, B1 and so on when there are several."""
     for row in range(poster.rows):
         for column in range(poster.columns):
             yield _page(poster, row, column, label)
 
 
 def sheet_name(row: int, column: int) -> str:
-    """A letter for the row and a number for the column, as on a city map."""
+    """Return a letter for the row and a number for the column, as on a city map."""
     more, letter = divmod(row, 26)
     return f"{chr(64 + more) if more else ''}{chr(65 + letter)}{column + 1}"
 
@@ -102,7 +104,7 @@ def _centred(width: float, height: float, area: Box) -> Box:
 
 
 def _bleed_room(width: float, height: float, paper: Paper, bleed: float) -> float:
-    """As much of the bleed as there is room for: it may lie in the margin, as it is cut off, if marks fit beside it."""
+    """The bleed, or less if there is no room: it may lie in the margin, if marks fit beside it."""
     trim = _centred(width, height, paper.printable)
     inside = min(trim.x - paper.printable.x, trim.y - paper.printable.y)
     safe = paper.safe
@@ -111,12 +113,12 @@ def _bleed_room(width: float, height: float, paper: Paper, bleed: float) -> floa
 
 
 def _joinable(paper: Paper) -> Box:
-    """The page inside its margins and inside the room that joining marks need."""
+    """The page inside its margins, less the room that joining marks need."""
     return _common(paper.printable, paper.safe.grow(-_MARK_ROOM))
 
 
 def _sheets(size: float, room: float, overlap: float) -> int:
-    """How many windows cover the size; 0 when a window would be all overlap."""
+    """The number of windows that cover the size; 0 when a window would be all overlap."""
     if room < 3 * overlap or room <= 0:
         return 0
     return max(1, math.ceil((size - overlap) / (room - overlap) - 1e-9))
@@ -141,7 +143,7 @@ def _page(poster: Poster, row: int, column: int, label: str) -> Page:
     return Page(
         paper.width,
         paper.height,
-        art=(art, *(text for text, _ in names), *furniture(paper.safe, taken, labels)),
+        art=(art, *(text for text, _ in names), *page_labels(paper.safe, taken, labels)),
         marks=(*((stroke_lines(crops),) if crops else ()), *(_join(join.centre) for join in joins)),
         trim=_common(trim, shown),
         bleed=shown,
@@ -159,11 +161,11 @@ def _common(one: Box, other: Box) -> Box:
 
 
 def _crops(poster: Poster, trim: Box, paper: Paper) -> tuple[Box, ...]:
-    return crop_marks((trim,), (trim.grow(poster.bleed),), poster.bleed, paper.sheet, paper.safe).boxes
+    return crop_marks((trim,), (trim.grow(poster.bleed),), poster.bleed, paper.area, paper.safe).boxes
 
 
 def _belongs(mark: Box, shown: Box, paper: Paper) -> bool:
-    """Whether the corner that a mark points at is on this sheet, and the mark on its paper."""
+    """True if the mark points at a corner on this sheet and lies on its paper."""
     level = shown.y <= mark.y <= shown.bottom if mark.height == 0 else shown.x <= mark.x <= shown.right
     return level and paper.safe.contains(mark)
 

@@ -1,7 +1,7 @@
 """Sheets: a paper with pieces on it, and the pages that are printed from it.
 
-placement: a piece's trim on the front page      side: which face of the sheet a page is
-order: front, back, front, back; by hand (manual) all the fronts, then all the backs in the same order or the reverse
+placement: a piece with its trim on the front page
+printing order: front, back, front, back; manual duplex prints all fronts, then all backs in the same or reverse order
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ttprint.press.marks import (
     seam_marks,
     surround,
 )
-from ttprint.press.page_labels import STRIP, FurnitureWords, fold_word, furnished, ruler_length
+from ttprint.press.page_labels import RULERS, STRIP, PageLabelWords, add_labels, find_ruler, fold_word
 from ttprint.press.paper import Paper
 from ttprint.press.piece import Piece
 from ttprint.press.printers.printer import TRUE, PrinterProfile
@@ -33,7 +33,7 @@ from ttprint.press.turning import room_for_turning, turning
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """A piece laid on a sheet; its art is cut off at the bleed, one group for all copies."""
+    """A piece on a sheet; its art is clipped at the bleed, one group for all copies."""
 
     piece: Piece
     trim: Box
@@ -51,12 +51,12 @@ class Sheet:
     bleed: float
     number: int
     total: int
-    reverse: bool = False  # by hand, the last sheet's back is printed first
+    reverse: bool = False  # in manual duplex, the back of the last sheet is printed first
     registration: bool = False  # fronts carry marks by which a cutter finds the sheet
 
     @property
     def mirror(self) -> Mirror:
-        """How a place on the front shows on the back page, or on the lower half when the sheet is folded."""
+        """The map from the front to the back page, or to the lower half when the sheet is folded."""
         if self.duplex is Duplex.FOLD:
             return fold(self.paper.width, self.paper.height)
         return mirror(self.paper.width, self.paper.height, self.duplex.flip)
@@ -68,45 +68,45 @@ class Sheet:
 
     @property
     def has_backs(self) -> bool:
-        """Whether any piece on the sheet has a back that is to be printed."""
+        """True if any piece on the sheet has a back to print."""
         return self.duplex is not Duplex.NONE and any(place.back is not None for place in self.placements)
 
     def trims(self, face: Face) -> Boxes:
-        """Where the pieces are cut, as seen on that side."""
+        """The trims of the pieces as seen on that side."""
         fronts = tuple(place.trim for place in self.placements)
         return fronts if face is Face.FRONT else tuple(map(self.mirror.box, fronts))
 
 
-def front_page(sheet: Sheet, words: FurnitureWords) -> Page:
-    """The page with the fronts, and with the backs below the fold when the sheet is to be folded."""
+def front_page(sheet: Sheet, words: PageLabelWords) -> Page:
+    """Return the page with the fronts, and with the backs below the fold when the sheet is to be folded."""
     places = [(place.piece, place.trim) for place in sheet.placements]
-    knife = (*outlines(places), *rounded_corners(places))
+    cuts = (*outlines(places), *rounded_corners(places))
     if sheet.duplex is Duplex.FOLD:
         art, trims = _fronts(sheet) + _backs(sheet), sheet.trims(Face.FRONT) + sheet.trims(Face.BACK)
-        return _page(sheet, art, trims, knife, f"{words.front} + {words.back}", words.fold)
-    return _page(sheet, _fronts(sheet), sheet.trims(Face.FRONT), knife, words.front)
+        return _page(sheet, art, trims, cuts, f"{words.front} + {words.back}", words.fold)
+    return _page(sheet, _fronts(sheet), sheet.trims(Face.FRONT), cuts, words.front)
 
 
-def back_page(sheet: Sheet, words: FurnitureWords) -> Page:
-    """The page with the backs, each behind its front once the sheet is turned over."""
+def back_page(sheet: Sheet, words: PageLabelWords) -> Page:
+    """Return the page with the backs, each behind its front when the sheet is turned over."""
     return _page(sheet, _backs(sheet), sheet.trims(Face.BACK), (), words.back, is_front=False)
 
 
-Fill = Callable[[Sheet], Sheet]  # draws what is on a sheet when its turn comes, so that many sheets take little memory
+Fill = Callable[[Sheet], Sheet]  # draws the pieces of a sheet just before it is printed, to save memory
 
 
-def as_it_is(sheet: Sheet) -> Sheet:
-    """A sheet whose pieces are drawn already."""
+def unchanged(sheet: Sheet) -> Sheet:
+    """Return the sheet itself: its pieces are drawn already."""
     return sheet
 
 
-def backs_alone(sheets: Sequence[Sheet], words: FurnitureWords, fill: Fill = as_it_is) -> Iterator[tuple[Face, Page]]:
-    """The backs without their fronts, for sheets whose fronts are printed already."""
+def backs_alone(sheets: Sequence[Sheet], words: PageLabelWords, fill: Fill = unchanged) -> Iterator[tuple[Face, Page]]:
+    """Yield the back pages alone, for sheets whose fronts are printed already."""
     yield from ((Face.BACK, back_page(fill(sheet), words)) for sheet in sheets)
 
 
-def sides(sheets: Sequence[Sheet], words: FurnitureWords, fill: Fill = as_it_is) -> Iterator[tuple[Face, Page]]:
-    """The pages in the order in which they are printed, one at a time."""
+def sides(sheets: Sequence[Sheet], words: PageLabelWords, fill: Fill = unchanged) -> Iterator[tuple[Face, Page]]:
+    """Yield the pages in printing order."""
     # a back page left out would put every later back behind the wrong front
     backs = any(sheet.duplex.has_back_pages and sheet.has_backs for sheet in sheets)
     if backs and sheets[0].duplex is Duplex.MANUAL:
@@ -122,12 +122,12 @@ def sides(sheets: Sequence[Sheet], words: FurnitureWords, fill: Fill = as_it_is)
 
 def pages(
     sheets: Sequence[Sheet],
-    words: FurnitureWords,
+    words: PageLabelWords,
     profile: PrinterProfile = TRUE,
-    fill: Fill = as_it_is,
-    which: Callable[[Sequence[Sheet], FurnitureWords, Fill], Iterator[tuple[Face, Page]]] = sides,
+    fill: Fill = unchanged,
+    which: Callable[[Sequence[Sheet], PageLabelWords, Fill], Iterator[tuple[Face, Page]]] = sides,
 ) -> Iterator[Page]:
-    """The pages in printing order, both sides or the backs alone, made true for a measured printer."""
+    """Yield the pages in printing order, both sides or the backs alone, compensated for the printer."""
     for face, page in which(sheets, words, fill):
         yield profile.apply(page, face, sheets[0].duplex.flip)
 
@@ -145,29 +145,29 @@ def _page(
     sheet: Sheet,
     art: tuple[Node, ...],
     trims: Boxes,
-    knife: tuple[Node, ...],
+    cuts: tuple[Node, ...],
     side: str,
     fold_here: str = "",
     is_front: bool = True,
 ) -> Page:
-    whole, safe, bleeds = sheet.paper.sheet, sheet.paper.safe, tuple(trim.grow(sheet.bleed) for trim in trims)
+    whole, safe, bleeds = sheet.paper.area, sheet.paper.safe, tuple(trim.grow(sheet.bleed) for trim in trims)
     straight = (place.piece.outline is None for place in sheet.placements * 2)
     square = tuple(trim for trim, is_square in zip(trims, straight, strict=False) if is_square)
     fold_at = (Box(0, whole.height / 2, whole.width, 0),) if fold_here else ()
-    found_by = sheet.registration and is_front
-    kept = fold_at + (registration_boxes(sheet.paper) if found_by else ())
+    registered = sheet.registration and is_front
+    kept = fold_at + (registration_boxes(sheet.paper) if registered else ())
     crops = _crops(sheet, square, bleeds, kept)
     white = all(place.piece.marked_edge for place in sheet.placements)
     seams = seam_marks(trims, safe).nodes if white else ()
     taken = bleeds + crops.boxes
     if fold_here:
-        knife += (fold_line(whole, safe),)
+        cuts += (fold_line(whole, safe),)
         if found := fold_word(safe, taken, whole.height / 2, fold_here):
             taken, art = (*taken, found[0].box), (*art, found[1])
     taken += kept
     number = f"{sheet.number}/{sheet.total}"
     labels = (" · ".join(part for part in (number, sheet.label, side) if part), f"{number} · {side}", number)
-    around, taken = furnished(safe, taken, labels, whole.height / 2 if fold_here else None)
+    around, taken = add_labels(safe, taken, labels, find_ruler(safe, taken, whole.height / 2 if fold_here else None))
     return Page(
         whole.width,
         whole.height,
@@ -175,9 +175,9 @@ def _page(
         marks=(
             *crops.nodes,
             *gutter_marks(square, sheet.bleed),
-            *knife,
+            *cuts,
             *seams,
-            *(registration_marks(sheet.paper) if found_by else ()),
+            *(registration_marks(sheet.paper) if registered else ()),
         ),
         trim=surround(trims),
         bleed=surround(bleeds),
@@ -186,7 +186,7 @@ def _page(
 
 
 def _by_hand(sheet: Sheet, taken: Boxes, is_front: bool) -> tuple[Node, ...]:
-    """On the first sheet, how to turn the stack over when that is done by hand; where there is room for it."""
+    """The drawing of how to turn the stack over by hand, on the first sheet, if there is room for it."""
     if not (sheet.duplex is Duplex.MANUAL and sheet.number == 1 and is_front and sheet.has_backs):
         return ()
     at = room_for_turning(sheet.paper.safe, taken)
@@ -195,12 +195,23 @@ def _by_hand(sheet: Sheet, taken: Boxes, is_front: bool) -> tuple[Node, ...]:
 
 
 def _crops(sheet: Sheet, square: Boxes, bleeds: Boxes, kept: Boxes) -> CropMarks:
-    """The crop marks; where no ruler would find room beside them, they end before it."""
-    page, safe = sheet.paper.sheet, sheet.paper.safe
-    rooms = (safe, *(safe.inside(strip) for strip in (Margins(0, 0, STRIP, 0), Margins(STRIP, 0, 0, 0))))
-    found = [crop_marks(square, bleeds, sheet.bleed, page, room) for room in rooms]
-    fold = page.height / 2 if sheet.duplex is Duplex.FOLD else None
+    """The longest crop marks that leave room for a full ruler, or else for the longest ruler."""
+    safe, fold = sheet.paper.safe, sheet.paper.height / 2 if sheet.duplex is Duplex.FOLD else None
+    best, longest = CropMarks((), ()), -1
+    for crops in _crop_choices(sheet, square, bleeds, fold):
+        found = find_ruler(safe, bleeds + crops.boxes + kept, fold)
+        length = found.length if found else 0
+        if length > longest:
+            best, longest = crops, length
+        if length == RULERS[0]:
+            break
+    return best
+
+
+def _crop_choices(sheet: Sheet, square: Boxes, bleeds: Boxes, fold: float | None) -> Iterator[CropMarks]:
+    """The full crop marks, then shorter ones that keep a strip free at the foot, at the head or below the fold."""
+    page, safe = sheet.paper.area, sheet.paper.safe
+    for room in (safe, safe.inside(Margins(0, 0, STRIP, 0)), safe.inside(Margins(STRIP, 0, 0, 0))):
+        yield crop_marks(square, bleeds, sheet.bleed, page, room)
     if fold is not None:
-        found.append(crop_marks(square, (*bleeds, Box(safe.x, fold, safe.width, STRIP)), sheet.bleed, page, safe))
-    # of those that leave room for equally long rulers, the first has the longest marks
-    return max(found, key=lambda crops: ruler_length(safe, bleeds + crops.boxes + kept, fold))
+        yield crop_marks(square, (*bleeds, Box(safe.x, fold, safe.width, STRIP)), sheet.bleed, page, safe)

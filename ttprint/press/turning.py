@@ -1,13 +1,14 @@
-"""How to turn a stack over by hand, as a small drawing on the first sheet.
+"""The small drawing on the first sheet that shows how to turn a stack over by hand.
 
-stack: the sheets with their fronts printed; on the left as the printer gave them, on the right as they go back in
-axis: the edge they turn on, dashed; upright as in a book, or flat as on a wall calendar
+stack: the sheets with their fronts printed; on the left as they come out, on the right as they go in again
+axis: the edge on which they turn, dashed; upright as in a book, or flat as on a wall calendar
 """
 
 from __future__ import annotations
 
 from ttprint.draw.inks import BLACK, WHITE, Ink
-from ttprint.draw.scene import Group, Node, Path, Place, Text, arc, polyline, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Text
+from ttprint.draw.shapes import arc, polyline, rect
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.marks import DARK_GREY, Boxes
 from ttprint.press.placement import is_free
@@ -19,7 +20,7 @@ _LINE = 0.25
 
 
 def turning(landscape: bool, upright: bool, first: int) -> Group:
-    """Sheets turned over on an upright or a flat axis; `first` is the number of the sheet that goes in first."""
+    """Return the drawing for an upright or a flat axis; `first` is the number of the sheet that goes in first."""
     wide, high = (LONG, SHORT) if landscape else (SHORT, LONG)
     left, top = 2.0, (HEIGHT - high) / 2
     right = WIDTH - wide - 4.0
@@ -34,7 +35,7 @@ def turning(landscape: bool, upright: bool, first: int) -> Group:
 
 
 def room_for_turning(safe: Box, taken: Boxes) -> Affine | None:
-    """Where on the page the drawing finds room, whole or smaller, from the foot upward; None when there is none."""
+    """Return the position of the drawing, full size or smaller, as low as possible; None if there is no room."""
     for scale in (1.0, 0.6):
         width, height = scale * WIDTH, scale * HEIGHT
         for step in range(max(0, int(safe.height - height))):
@@ -46,7 +47,7 @@ def room_for_turning(safe: Box, taken: Boxes) -> Affine | None:
 
 
 def _stack(wide: float, high: float, number: str, *, printed: bool) -> Group:
-    """A few sheets on top of one another; the printed side shows pieces, the other one only the sheet's number."""
+    """Three sheets on one another; the printed side shows pieces, the other one only the number of the sheet."""
     sheets: list[Node] = [
         Path(rect(Box(off, off, wide, high)), fill=WHITE, stroke=DARK_GREY, width=_LINE) for off in (1.6, 0.8, 0.0)
     ]
@@ -65,7 +66,7 @@ def _stack(wide: float, high: float, number: str, *, printed: bool) -> Group:
 
 
 def _turn(sheet: Box, upright: bool) -> tuple[Node, ...]:
-    """The axis at the edge, and an arrow round it."""
+    """The axis at the edge, with an arrow round it."""
     if upright:
         axis = polyline((Point(sheet.right + 2.6, sheet.y - 1), Point(sheet.right + 2.6, sheet.bottom + 1.8)))
         over = arc(Point(sheet.right + 2.6, sheet.centre.y), 4.2, 200, 340)

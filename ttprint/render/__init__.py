@@ -1,1 +1,1 @@
-"""How a picture becomes a file."""
+"""Pictures and texts as files: one module for each output format or library."""

@@ -1,6 +1,6 @@
-"""Lines as a DXF drawing, which cutters and drawing programs read: millimetres, a layer for each kind of line.
+"""Lines as a DXF drawing for cutters and drawing programs: in millimetres, with a layer for each kind of line.
 
-Curves become polylines finer than any knife; y points up, as in all DXF.
+Curves become polylines that are finer than any knife; y points up, as in every DXF file.
 """
 
 from __future__ import annotations
@@ -11,18 +11,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from ttprint.draw.scene import Close, Curve, Line, Move, Path, Step
 from ttprint.geometry import Point
 
-COLOURS = {"cut": 1, "score": 5}  # of the DXF colour table: red and blue; other layers are black or white
+COLOURS = {"cut": 1, "score": 5}  # red and blue in the DXF colour table; other layers are black or white
 _MILLIMETRES = 4
-_PIECES = 24  # straight pieces of a curve: on a disc of 16 mm they stray less than a hundredth of a mm
+_PIECES = 24  # straight pieces of a curve: on a disc of 16 mm they are less than a hundredth of a mm off
 
 
 def write(layers: Mapping[str, Sequence[Path]], height: float) -> bytes:
-    """The paths of each layer on a page of that height, the same bytes for the same paths."""
-    from ezdxf._options import options  # costs a third of a second, and few commands cut
-    from ezdxf.filemanagement import new
+    """Return the paths of each layer on a page of that height; the same paths give the same bytes."""
+    import ezdxf  # takes a third of a second, and few commands cut
 
-    options.write_fixed_meta_data_for_testing = True  # no time, no chance
-    drawing = new("R2010", units=_MILLIMETRES)
+    ezdxf.options.write_fixed_meta_data_for_testing = True  # no date and no random identifier
+    drawing = ezdxf.new("R2010", units=_MILLIMETRES)
     space = drawing.modelspace()
     for name, paths in layers.items():
         drawing.layers.add(name.upper(), color=COLOURS.get(name, 7))
@@ -36,7 +35,7 @@ def write(layers: Mapping[str, Sequence[Path]], height: float) -> bytes:
 
 
 def _polylines(steps: Iterable[Step]) -> Iterator[tuple[list[Point], bool]]:
-    """Each outline as points, and whether it goes back to where it began."""
+    """Yield each outline as its points, and whether it is closed."""
     points: list[Point] = []
     for step in steps:
         match step:
@@ -49,7 +48,7 @@ def _polylines(steps: Iterable[Step]) -> Iterator[tuple[list[Point], bool]]:
             case Curve():
                 points += _curve(points[-1], step)
             case Close():
-                yield _open(points), True
+                yield _without_return(points), True
                 points = points[:1]
     if len(points) > 1:
         yield points, False
@@ -65,7 +64,7 @@ def _curve(start: Point, curve: Curve) -> Iterator[Point]:
         yield Point(x, y)
 
 
-def _open(points: list[Point]) -> list[Point]:
-    """Without a last point that is the first again: closing the line brings it back there."""
+def _without_return(points: list[Point]) -> list[Point]:
+    """Return the points without a last one that equals the first: a closed line returns there by itself."""
     first, last = points[0], points[-1]
     return points[:-1] if abs(first.x - last.x) + abs(first.y - last.y) < 1e-6 else points

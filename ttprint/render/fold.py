@@ -1,4 +1,4 @@
-"""Finished PDF pages laid on sheets to be folded; with finish.py the only importer of pikepdf.
+"""Finished pages of a booklet laid on sheets to be folded.
 
 The sheets are not tagged for screen readers: their pages stand in the order of folding, 12 beside 1, and tags would be
 read out in that order or contradict it. The pages to read, which lie beside them, are tagged.
@@ -6,86 +6,63 @@ read out in that order or contradict it. The pages to read, which lie beside the
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+
+from pypdf import PageObject
 
 from ttprint.geometry import Box
-from ttprint.press.booklet import FoldedSheet, FoldedSide, Half, across
+from ttprint.press.booklet import FoldedSheet, FoldedSide, across
 from ttprint.press.paper import Paper
+from ttprint.render import pdffile
 from ttprint.render.numbers import Numbers
-
-if TYPE_CHECKING:
-    from pikepdf import Object, Page, Pdf
-
-POINTS = 72 / 25.4  # a millimetre in the unit of PDF
+from ttprint.render.pdf import POINTS
+from ttprint.render.pdffile import Shared, Stream
 
 _points = Numbers(4)
 
 
 def write(document: bytes, sheets: Sequence[FoldedSheet], paper: Paper, *, title: str, lang: str) -> bytes:
-    """The document's pages on sheets, front, back, front, back, to be turned on the short edge."""
-    import pikepdf
-
+    """Return the document's pages on sheets, front, back, front, back, to be turned on the short edge."""
     laid = across(paper)
-    with pikepdf.open(io.BytesIO(document)) as source, pikepdf.new() as target:
-        forms = [_form(target, page) for page in source.pages]
-        for sheet in sheets:
-            for side in (sheet.front, sheet.back):
-                _add(target, forms, side, laid)
-        target.docinfo["/Title"] = title
-        target.docinfo["/Creator"] = "ttprint"
-        target.Root.Lang = pikepdf.String(lang)
-        target.Root.ViewerPreferences = pikepdf.Dictionary(
-            PrintScaling=pikepdf.Name("/None"), Duplex=pikepdf.Name.DuplexFlipShortEdge, DisplayDocTitle=True
-        )
-        file = io.BytesIO()
-        target.save(file, deterministic_id=True, object_stream_mode=pikepdf.ObjectStreamMode.generate)
-    return file.getvalue()
+    forms = [_Form(page) for page in pdffile.read(document).pages]
+    tree: dict[str, object] = {"/Type": "/Pages"}
+    parent = Shared(tree)
+    sides = [Shared(_page(side, forms, laid, parent)) for sheet in sheets for side in (sheet.front, sheet.back)]
+    tree |= {"/Kids": sides, "/Count": len(sides)}
+    preferences = {"/PrintScaling": "/None", "/Duplex": "/DuplexFlipShortEdge", "/DisplayDocTitle": True}
+    catalog = {"/Type": "/Catalog", "/Pages": parent, "/Lang": lang.encode(), "/ViewerPreferences": preferences}
+    info = {"/Title": f"\ufeff{title}".encode("utf-16-be"), "/Creator": b"ttprint"}
+    return pdffile.write(catalog, Shared(info))
 
 
-def page_sizes(document: bytes) -> list[Box]:
-    """The pages of a document in mm."""
-    import pikepdf
+class _Form:
+    """A page as something to draw on another one; its content stays compressed."""
 
-    with pikepdf.open(io.BytesIO(document)) as source:
-        boxes = [[float(number) / POINTS for number in page.mediabox] for page in source.pages]
-    return [Box(0, 0, right - left, top - bottom) for left, bottom, right, top in boxes]
-
-
-def _form(target: Pdf, page: Page) -> Object:
-    """The page as something to draw on another one."""
-    import pikepdf
-
-    content = page.obj.Contents
-    if not isinstance(content, pikepdf.Stream):
-        return target.copy_foreign(page.as_form_xobject())
-    # as it is, still compressed: packing large drawings anew would take most of the time
-    form = target.copy_foreign(content)
-    form.Type, form.Subtype, form.FormType = pikepdf.Name.XObject, pikepdf.Name.Form, 1
-    form.BBox = pikepdf.Array([*page.mediabox])
-    form.Resources = target.copy_foreign(page.resources)
-    return form
+    def __init__(self, page: PageObject) -> None:
+        box = page.mediabox
+        self.left, self.bottom, self.width = float(box.left), float(box.bottom), float(box.width)
+        entries = {"/Type": "/XObject", "/Subtype": "/Form", "/FormType": 1, "/BBox": page.raw_get("/MediaBox")}
+        self.stream = Stream.copy(pdffile.contents(page), {**entries, "/Resources": page.raw_get("/Resources")})
 
 
-def _add(target: Pdf, forms: Sequence[Object], side: FoldedSide, paper: Paper) -> None:
-    import pikepdf
+def _page(side: FoldedSide, forms: Sequence[_Form], paper: Paper, parent: Shared) -> dict[str, object]:
+    box = [0, 0, round(paper.width * POINTS, 6), round(paper.height * POINTS, 6)]
+    placed = [(half.box, half.page, forms[half.page - 1]) for half in (side.left, side.right) if half.page is not None]
+    operators = "\n".join(_drawn(number, form, at, paper) for at, number, form in placed)
+    return {
+        "/Type": "/Page",
+        "/Parent": parent,
+        "/MediaBox": box,
+        "/TrimBox": box,
+        "/Resources": {"/XObject": {f"/P{number}": form.stream for _, number, form in placed}},
+        "/Contents": Stream.compressed(operators.encode()),
+    }
 
-    page = target.add_blank_page(page_size=(paper.width * POINTS, paper.height * POINTS))
-    page.trimbox = page.mediabox
-    halves = [half for half in (side.left, side.right) if half.page is not None]
-    names = {f"/P{half.page}": forms[half.page - 1] for half in halves if half.page}
-    page.obj.Resources = pikepdf.Dictionary(XObject=pikepdf.Dictionary(names))
-    drawn = "\n".join(_drawn(half, forms, paper) for half in halves)
-    page.obj.Contents = target.make_stream(drawn.encode())
 
-
-def _drawn(half: Half, forms: Sequence[Object], paper: Paper) -> str:
-    """The page in its box; PDF measures from the bottom."""
-    number = half.page or 1
-    left, bottom, right, _ = (float(edge) for edge in forms[number - 1].BBox)
-    scale = half.box.width * POINTS / (right - left)
-    x = half.box.x * POINTS - left * scale
-    y = (paper.height - half.box.bottom) * POINTS - bottom * scale
+def _drawn(number: int, form: _Form, box: Box, paper: Paper) -> str:
+    """Return the operators that draw the page with that number in a box; PDF measures from the bottom."""
+    scale = box.width * POINTS / form.width
+    x = box.x * POINTS - form.left * scale
+    y = (paper.height - box.bottom) * POINTS - form.bottom * scale
     n = _points
     return f"q {n[scale]} 0 0 {n[scale]} {n[x]} {n[y]} cm /P{number} Do Q"

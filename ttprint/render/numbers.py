@@ -1,15 +1,15 @@
-"""Numbers as files like them: short, never in scientific notation, and the same every time.
+"""Numbers as text for files: short, without scientific notation, and the same on every system.
 
-places: how many digits may follow the point; in millimetres three of them are a micrometre
+places: how many digits may follow the point; three digits of a millimetre are a micrometre
 """
 
 from __future__ import annotations
 
-KEPT = 20_000  # art repeats its numbers, so most are written once and looked up afterwards
+KEPT = 20_000  # numbers in the cache; drawings repeat their numbers, so most are formatted once
 
 
 class Numbers(dict[float, str]):
-    """The shortest text of any number, by `numbers[value]`; a dict because a look-up beats formatting tenfold."""
+    """The shortest text of a number, by `numbers[value]`; a dict, as a look-up is ten times as fast as formatting."""
 
     def __init__(self, places: int) -> None:
         super().__init__()
@@ -19,7 +19,7 @@ class Numbers(dict[float, str]):
     def __missing__(self, value: float) -> str:
         if len(self) >= KEPT:
             self.clear()
-        # rounding to a whole number also turns -0.0 into 0 and stops at what is no number at all
+        # rounding to an integer also turns -0.0 into 0 and raises for infinity and NaN
         text = f"{round(value * self.scale) / self.scale:.15g}"
         if "e" in text:
             text = f"{value:.{self.places}f}".rstrip("0").rstrip(".")
@@ -28,4 +28,4 @@ class Numbers(dict[float, str]):
 
 
 lengths = Numbers(3)
-factors = Numbers(6)  # a matrix multiplies, so its errors grow with the page
+factors = Numbers(6)  # of matrices, whose errors are multiplied by the size of the page

@@ -1,7 +1,7 @@
 """Drawings as PDF operators: text in the language of content streams, in millimetres with y down.
 
-stream: the operators of one page or form      form: a group's stream, stored once and drawn by number
-pen: what the operators so far have set, so that nothing is set twice
+stream: the operators of one page or form      form: a group's stream, stored once and drawn by its number
+pen: the settings that the operators so far have made, so that none is made twice
 """
 
 from __future__ import annotations
@@ -13,30 +13,30 @@ from typing import Protocol, assert_never
 
 from ttprint.draw import fonts
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Step, Text, rect
-from ttprint.geometry import Affine, Box
+from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Step, Text
+from ttprint.draw.shapes import rect
+from ttprint.geometry import Affine, Box, Point
 from ttprint.render.numbers import factors, lengths
-from ttprint.render.shapes import bounds, corners, upright
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
-MITER_LIMIT = 10  # PDF's own; SVG's differs and is told this one
+MITER_LIMIT = 10  # PDF's default; SVG has another one, which svg.py overrides
 
-# Bytes of streams whose groups are known by sight; their trees take twenty times as much. Two such lots are kept, the
-# younger and the older, so that what is drawn on every page is never forgotten for the sake of what is drawn once.
+# Bytes of streams whose groups are recognized by their id; the groups themselves take twenty times as much memory. Two
+# generations are kept, so that a group drawn on every page is not dropped for those that are drawn once.
 REMEMBERED = 1_000_000
 
 
 class Letters(Protocol):
-    """How the letters of a font are named in the file."""
+    """Codes of letters in the fonts of a file."""
 
     def __call__(self, font: str, letter: str) -> tuple[str, str]:
-        """The name of the font's subset that holds the letter, and the letter's code there, in hex."""
+        """Return the name of the font's subset that holds the letter, and the letter's code there, in hex."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stream:
-    """Operators as text in ASCII, and the forms they place (a form twice if placed twice)."""
+    """Operators in ASCII, and the numbers of the forms they place (a number twice if placed twice)."""
 
     operators: bytes
     places: tuple[int, ...]
@@ -44,9 +44,9 @@ class Stream:
 
 @dataclass(slots=True)
 class Forms:
-    """Every group placed so far, each distinct one drawn once."""
+    """All groups placed so far; equal groups share a form."""
 
-    letters: Letters | None  # None: letters are outlines, each a form that takes up the ink of its place
+    letters: Letters | None  # None: letters are outlines, each a form that is filled with the current ink
     streams: list[Stream] = field(default_factory=list)
     boxes: list[Box] = field(default_factory=list)
     _by_value: dict[bytes, int] = field(default_factory=dict)
@@ -55,7 +55,7 @@ class Forms:
     _remembered: int = 0
 
     def number(self, group: Group) -> int:
-        """The number of the form that draws the group."""
+        """Return the number of the form that draws the group."""
         known = self._by_id.get(id(group))
         if known is not None:
             return known[1]
@@ -64,19 +64,19 @@ class Forms:
             return known[1]
         drawing = Drawing(self)
         drawing.add((group,))
-        # Drawing costs no more than hashing the tree would, so equal groups are found by what they draw.
-        number = self._stored(drawing)
+        # drawing takes no longer than hashing the tree, so equal groups are recognized by their operators
+        number = self._store(drawing)
         self._remember(group, number)
         return number
 
     def letter(self, font: str, letter: str) -> int:
-        """The number of the form that fills the letter's outline in the ink of its place."""
+        """Return the number of the form that fills the letter's outline with the current ink."""
         drawing = Drawing(self)
         drawing.outline(fonts.glyph(letter, font))
         drawing.out.append("f")
-        return self._stored(drawing)
+        return self._store(drawing)
 
-    def _stored(self, drawing: Drawing) -> int:
+    def _store(self, drawing: Drawing) -> int:
         stream = drawing.stream()
         key = hashlib.blake2b(stream.operators, digest_size=16).digest()
         number = self._by_value.setdefault(key, len(self.streams))
@@ -89,13 +89,13 @@ class Forms:
         if self._remembered > REMEMBERED:
             self._older, self._by_id = self._by_id, {}
             self._remembered = 0
-        self._by_id[id(group)] = group, number  # the group itself is kept, or its id could be given to another
+        self._by_id[id(group)] = group, number  # keeps the group alive: its id could go to another one otherwise
         self._remembered += len(self.streams[number].operators)
 
 
 @dataclass(slots=True)
 class Pen:
-    """What is set; None where nothing is known, as at the start of a form."""
+    """The current settings; None for unknown ones, as at the start of a form."""
 
     fill: Ink | None = None
     stroke: Ink | None = None
@@ -103,23 +103,23 @@ class Pen:
     font: tuple[str, float] | None = None
 
     def copy(self) -> Pen:
-        """The same settings, to come back to."""
+        """Return the same settings, to restore them later."""
         return Pen(self.fill, self.stroke, self.line, self.font)
 
 
 class Drawing:
-    """Nodes on their way to becoming a stream."""
+    """Collects the operators of a stream."""
 
     def __init__(self, forms: Forms) -> None:
         self.forms = forms
         self.out: list[str] = []
         self.places: list[int] = []
         self.pen = Pen()
-        self.seen: list[tuple[Step, ...]] = []  # outlines that the drawing's box must hold
-        self.reach = 0.0  # how far strokes go beyond them
+        self.outlines: list[tuple[Step, ...]] = []  # the drawing's box encloses them
+        self.reach = 0.0  # how far strokes extend beyond the outlines
 
     def add(self, nodes: Iterable[Node]) -> None:
-        """Draw the nodes, from bottom to top."""
+        """Draw the nodes from bottom to top."""
         for node in nodes:
             if isinstance(node, Path):
                 self._path(node)
@@ -133,12 +133,12 @@ class Drawing:
                 assert_never(node)
 
     def stream(self) -> Stream:
-        """What has been drawn."""
+        """Return what has been drawn."""
         return Stream("\n".join(self.out).encode("ascii"), tuple(self.places))
 
     def box(self) -> Box:
-        """A box that holds all that has been drawn, with room to spare."""
-        return bounds(self.seen).grow(self.reach + 1)  # an edge on the form's own edge would be smoothed twice
+        """Return a box around everything drawn, with a margin."""
+        return _bounds(self.outlines).grow(self.reach + 1)  # an edge on the form's own edge would be antialiased twice
 
     def _group(self, group: Group) -> None:
         if group.clip is None:
@@ -148,15 +148,15 @@ class Drawing:
         self.out.append("q")
         self.outline(group.clip.steps)
         self.out.append("W* n" if group.clip.even_odd else "W n")
-        seen = len(self.seen)
+        count = len(self.outlines)
         self.add(group.children)
-        del self.seen[seen:]  # nothing is drawn outside the clip
+        del self.outlines[count:]  # nothing is drawn outside the clip
         self.out.append("Q")
         self.pen = before
 
     def _place(self, place: Place) -> None:
         number = self.forms.number(place.group)
-        self.seen.append(corners(self.forms.boxes[number], place.at))
+        self.outlines.append(_corners(self.forms.boxes[number], place.at))
         self.places.append(number)
         self.out.append(f"q {matrix(place.at)} cm /X{number} Do Q")
 
@@ -199,10 +199,10 @@ class Drawing:
             self.out.append(f"{JOINS[path.join]} j")
 
     def outline(self, steps: tuple[Step, ...]) -> None:
-        """The outline, to be filled, drawn or cut along."""
+        """Add the outline, to be filled, stroked or used as a clip by the next operator."""
         write, n = self.out.append, lengths
-        self.seen.append(steps)
-        box = upright(steps) if len(steps) == 5 else None
+        self.outlines.append(steps)
+        box = _rectangle(steps) if len(steps) == 5 else None
         if box is not None:
             write(f"{n[box.x]} {n[box.y]} {n[box.width]} {n[box.height]} re")
             return
@@ -220,13 +220,13 @@ class Drawing:
                 assert_never(step)
 
     def _text(self, text: Text) -> None:
-        run, at = fonts.run(text.words, text.font), fonts.start(text)
+        run, at = fonts.run(text.words, text.font), fonts.text_start(text)
         if not run.letters:
             return
         self._fill(text.ink)
-        # letters may lean out of their widths
+        # letters may reach beyond their widths
         width = run.width * text.size / 1000
-        self.seen.append(rect(Box(at.x, at.y - text.size, width, text.size).grow(text.size / 2)))
+        self.outlines.append(rect(Box(at.x, at.y - text.size, width, text.size).grow(text.size / 2)))
         if self.forms.letters is None:
             self._letters(text)
             return
@@ -258,12 +258,48 @@ class Drawing:
 
 
 def matrix(at: Affine) -> str:
-    """The six numbers of a matrix."""
+    """Return the six numbers of a matrix."""
     n = factors
     return f"{n[at.a]} {n[at.b]} {n[at.c]} {n[at.d]} {lengths[at.e]} {lengths[at.f]}"
 
 
 def colour(ink: Ink, grey: str, rgb: str) -> str:
-    """The operator that takes up an ink; pure greys are told as greys, which printers make of black alone."""
+    """Return the operator that selects an ink; greys are written as such, and printed with black ink alone."""
     red, green, blue = (lengths[channel / 255] for channel in (ink.red, ink.green, ink.blue))
     return f"{red} {grey}" if red == green == blue else f"{red} {green} {blue} {rgb}"
+
+
+def _rectangle(steps: tuple[Step, ...]) -> Box | None:
+    """Return the upright rectangle that the steps draw from its first corner, None if they draw something else."""
+    match steps:
+        case (Move(a), Line(b), Line(c), Line(d), Close()) if a.y == b.y and b.x == c.x and c.y == d.y and d.x == a.x:
+            return Box(a.x, a.y, c.x - a.x, c.y - a.y)
+        case _:
+            return None
+
+
+def _corners(box: Box, at: Affine) -> tuple[Step, ...]:
+    """Return an outline with the bounds of the transformed box; two corners are enough unless it is turned askew."""
+    first, last = at(Point(box.x, box.y)), at(Point(box.right, box.bottom))
+    if at.b == at.c == 0 or at.a == at.d == 0:
+        return Move(first), Line(last)
+    return Move(first), Line(at(Point(box.right, box.y))), Line(last), Line(at(Point(box.x, box.bottom)))
+
+
+def _bounds(outlines: Iterable[Iterable[Step]]) -> Box:
+    """Return the smallest upright box around all points of the outlines, control points of curves included."""
+    points = [point for steps in outlines for step in steps for point in _points(step)]
+    if not points:
+        return Box(0, 0, 0, 0)
+    xs, ys = [point.x for point in points], [point.y for point in points]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def _points(step: Step) -> tuple[Point, ...]:
+    match step:
+        case Move(to) | Line(to):
+            return (to,)
+        case Curve(out, into, to):
+            return out, into, to
+        case Close():
+            return ()

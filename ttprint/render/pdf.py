@@ -1,7 +1,7 @@
-"""Pages as a PDF: vectors and embedded letters, meant to be printed at their true size.
+"""Pages as a PDF with vector art and embedded fonts, to be printed at actual size.
 
-layer: marks that a viewer can switch off; they print unless one does      flip: the edge a duplex printer turns on
-form: a group that is placed more than once, stored once; groups placed once are written where they stand
+layer: cut marks, which a viewer can switch off      flip: the edge on which a duplex printer turns the sheet
+form: a group that is placed more than once, stored once; a group placed once is part of its page
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from ttprint.geometry import Affine, Box
 from ttprint.render.numbers import Numbers
 from ttprint.render.operators import Drawing, Forms, Stream, matrix
 
-POINTS = 72 / 25.4  # a millimetre in the unit of PDF
+POINTS = 72 / 25.4  # per millimetre
 LAYER = "Cut marks"
 FLIPS = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
-CLOCK = "SOURCE_DATE_EPOCH"  # reportlab would read it
+FIXED_TIME = "SOURCE_DATE_EPOCH"  # an environment variable that reportlab reads
 
 EMPTY = Stream(b"", ())
 DRAWN = re.compile(rb"/X(\d+) Do")
@@ -45,13 +45,13 @@ def write(
     subject: str = "",
     outlines: bool = False,
 ) -> bytes:
-    """The pages as one PDF, the same bytes for the same pages; they may come one by one and are not kept.
+    """Return the pages as one PDF; the same pages give the same bytes. A page is not kept once it is drawn.
 
-    With `outlines` no font is embedded: letters are drawings.
+    With `outlines` no font is embedded, and letters are drawn as outlines.
     """
-    from reportlab.pdfbase import pdfdoc  # costs 70 ms, and many commands write no PDF
+    from reportlab.pdfbase import pdfdoc  # takes 70 ms, and many commands write no PDF
 
-    with _no_clock():
+    with _without_fixed_time():
         document = pdfdoc.PDFDocument(compression=1, invariant=1, pdfVersion=(1, 7), lang=lang)
     document.setTitle(title)
     document.setAuthor(author)
@@ -63,34 +63,34 @@ def write(
         raise ValueError("a PDF needs a page")
     _label(pdfdoc, document, [side.label for side in sides])
     _Binder(pdfdoc, document, forms, sides).bind()
-    wishes = {"PrintScaling": "None", "DisplayDocTitle": "true"} | ({"Duplex": FLIPS[flip]} if flip else {})
+    preferences = {"PrintScaling": "None", "DisplayDocTitle": "true"} | ({"Duplex": FLIPS[flip]} if flip else {})
     document.Catalog.ViewerPreferences = pdfdoc.ViewerPreferencesPDFDictionary()
-    for wish, value in wishes.items():
-        document.Catalog.ViewerPreferences[wish] = value
+    for name, value in preferences.items():
+        document.Catalog.ViewerPreferences[name] = value
     data: bytes = document.GetPDFData(None)
     return data
 
 
 @contextmanager
-def _no_clock() -> Iterator[None]:
-    """Without the time that build systems may set: the same command writes the same bytes there too."""
-    told = os.environ.pop(CLOCK, None)
+def _without_fixed_time() -> Iterator[None]:
+    """Hide the time that build systems may set, so that the same command writes the same bytes there."""
+    time = os.environ.pop(FIXED_TIME, None)
     try:
         yield
     finally:
-        if told is not None:
-            os.environ[CLOCK] = told
+        if time is not None:
+            os.environ[FIXED_TIME] = time
 
 
 @dataclass(slots=True)
 class _Letters:
-    """The fonts of one document; each letter used joins the subset that is embedded."""
+    """The fonts of one document; each letter that is used becomes part of the embedded subset."""
 
     document: Any
     known: dict[tuple[str, str], tuple[str, str]] = field(default_factory=dict)
 
     def __call__(self, font: str, letter: str) -> tuple[str, str]:
-        """The name of the subset that holds the letter and the letter's code in it."""
+        """Return the name of the subset that holds the letter, and the letter's code in it."""
         if (font, letter) not in self.known:
             face = _face(font)
             [(subset, code)] = face.splitString(letter, self.document)
@@ -99,17 +99,17 @@ class _Letters:
         return self.known[font, letter]
 
 
-@cache  # a face is read once for all documents of a box: it keeps apart what each of them uses of it
+@cache  # a font is read once for all documents; reportlab keeps a subset for each of them
 def _face(font: str) -> Any:
     from reportlab.pdfbase.ttfonts import TTFont
 
     path = resources.folder("fonts") / fonts.file_name(font)
-    # asciiReadable would embed the whole alphabet for a file that shows three digits
+    # asciiReadable would embed the whole alphabet
     return TTFont(font, str(path), asciiReadable=0)
 
 
 class _Side:
-    """What is kept of a page once it is drawn."""
+    """A page after it is drawn: its label, its boxes and its operators."""
 
     __slots__ = ("boxes", "label", "layered", "stream")
 
@@ -131,7 +131,7 @@ class _Side:
 
 
 class _Binder:
-    """Puts drawn pages and forms into a document, forgetting each as it goes: a long file is held only once."""
+    """Adds drawn pages and forms to a document and drops each one then, so that a long file is in memory only once."""
 
     def __init__(self, pdfdoc: Any, document: Any, forms: Forms, sides: list[_Side]) -> None:
         self.pdfdoc = pdfdoc
@@ -146,8 +146,8 @@ class _Binder:
         """Add every form that is placed more than once, and every page."""
         for number in range(len(self.forms.streams)):
             if self.uses[number] > 1:
-                text, placed = self._written(self._taken(number))
-                form = self._packed(text, self._form(self.forms.boxes[number]) | self._resources(placed))
+                text, placed = self._inlined(self._taken(number))
+                form = self._compressed(text, self._form(self.forms.boxes[number]) | self._resources(placed))
                 self.document.Reference(form, f"X{number}")
         self.sides.reverse()
         while self.sides:
@@ -157,17 +157,18 @@ class _Binder:
         page = self.pdfdoc.PDFPage()
         for name, corners in side.boxes.items():
             setattr(page, name, self._array(corners))
-        text, placed = self._written(side.stream)
-        page.Contents = self._packed(text, {})
+        text, placed = self._inlined(side.stream)
+        page.Contents = self._compressed(text, {})
         page.Resources = self._resources(placed, self.layer if side.layered else None)["Resources"]
         self.document.addPage(page)
 
     def _taken(self, number: int) -> Stream:
+        """Return the stream of a form, which is needed only once, and drop it."""
         stream, self.forms.streams[number] = self.forms.streams[number], EMPTY
         return stream
 
-    def _written(self, stream: Stream) -> tuple[bytes, set[int]]:
-        """The stream's operators, groups placed once written out in full, and the forms it still places."""
+    def _inlined(self, stream: Stream) -> tuple[bytes, set[int]]:
+        """Return the operators, with groups that are placed once written in full, and the numbers of other forms."""
         kept: set[int] = set()
 
         def one(place: re.Match[bytes]) -> bytes:
@@ -175,7 +176,7 @@ class _Binder:
             if self.uses[number] > 1:
                 kept.add(number)
                 return place[0]
-            text, inner = self._written(self._taken(number))
+            text, inner = self._inlined(self._taken(number))
             kept.update(inner)
             return b"\n%b\n" % text
 
@@ -185,7 +186,7 @@ class _Binder:
         corners = self._array(_points[at] for at in (box.x, box.y, box.right, box.bottom))
         return {"Subtype": "/Form", "BBox": corners}
 
-    def _packed(self, text: bytes, entries: Mapping[str, Any]) -> Any:
+    def _compressed(self, text: bytes, entries: Mapping[str, Any]) -> Any:
         data = zlib.compress(text, 6)
         self.document.updateSignature(data)
         dictionary = self.pdfdoc.PDFDictionary({**entries, "Filter": "/FlateDecode"})
@@ -206,7 +207,7 @@ class _Binder:
         layer = self.document.Reference(dictionary({"Type": "/OCG", "Name": name}), "Layer")
         shown = {"Name": name, "ON": self._array([layer]), "Order": self._array([layer])}
         catalog.OCProperties = dictionary({"OCGs": self._array([layer]), "D": dictionary(shown)})
-        # reportlab writes only the entries it has heard of
+        # reportlab writes only the entries in this list
         catalog.__NoDefault__ = [*catalog.__NoDefault__, "OCProperties"]
         return layer
 
@@ -215,7 +216,7 @@ class _Binder:
 
 
 def _label(pdfdoc: Any, document: Any, labels: list[str]) -> None:
-    """Name the pages; one without a label keeps its number."""
+    """Label the pages; a page without a label keeps its number."""
     if not any(labels):
         return
     document.Catalog.PageLabels = named = pdfdoc.PDFPageLabels()
@@ -225,6 +226,6 @@ def _label(pdfdoc: Any, document: Any, labels: list[str]) -> None:
 
 
 def _corners(box: Box, height: float) -> tuple[str, ...]:
-    """A box as PDF counts it: left, bottom, right, top, in points with y up."""
+    """Return left, bottom, right and top of a box in points with y up."""
     edges = (box.x, height - box.bottom, box.right, height - box.y)
     return tuple(_points[edge * POINTS] for edge in edges)

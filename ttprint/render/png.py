@@ -1,7 +1,7 @@
-"""Pages as pictures: a PDF's pages in pixels.
+"""The pages of a PDF as pictures in pixels.
 
-dpi: pixels to the inch of paper; written into each picture, so that it prints at its true size
-strip: some rows of a picture's pixels; a large picture is drawn strip by strip, so that it takes little memory
+dpi: pixels to the inch of paper; stored in each PNG, so that it prints at actual size
+strip: some rows of pixels; a large picture is rendered strip by strip, which takes less memory
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
 
     from ttprint.geometry import Box
 
-FROM_AFAR = 60  # dpi: enough to see how dark a page is; with fewer, thin lines would be drawn too thick
-WHOLE = 9_000_000  # pixels that are drawn at once: A4 and Letter at 300 dpi
-STRIP = 3_000_000  # pixels of a strip, where that is too much
-MOST_PIXELS = 600_000_000  # all pictures of a document together: they wait in memory until all are made
+COVER_DPI = 60  # for measuring ink; with less, thin lines would be rendered too thick, and it would be hardly faster
+WHOLE = 9_000_000  # pixels that are rendered at once: A4 and Letter at 300 dpi
+STRIP = 3_000_000  # pixels of a strip of a larger picture
+MOST_PIXELS = 600_000_000  # of all pictures of a document, which are in memory until the last one is made
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_AS_IT_IS = b"\x00"  # stands before a row
+_NO_FILTER = b"\x00"  # the byte before a row
 _Size = tuple[int, int]
 
 
 def pages(pdf: bytes, dpi: float) -> Iterator[bytes]:
-    """Each page of the PDF as a PNG, one at a time."""
+    """Yield each page of the PDF as a PNG."""
     with _opened(pdf) as document:
         sizes = [_size(document.get_page_size(index), dpi) for index in range(len(document))]
         refuse_too_many(sizes, dpi)
@@ -41,26 +41,26 @@ def pages(pdf: bytes, dpi: float) -> Iterator[bytes]:
 
 
 def pixels(pdf: bytes, dpi: float) -> Iterator[Image]:
-    """Each page of the PDF as an RGB picture on white, its size rounded to the nearest pixel."""
+    """Yield each page of the PDF as an RGB picture on white, its size rounded to whole pixels."""
     with _opened(pdf) as document:
         for page in document:
-            yield seen(page, dpi)
+            yield page_pixels(page, dpi)
             page.close()
 
 
-def seen(page: Any, dpi: float) -> Image:
-    """One page of an open PDF as such a picture."""
+def page_pixels(page: Any, dpi: float) -> Image:
+    """Return a page of an open PDF as such a picture."""
     size = _size(page.get_size(), dpi)
     return _picture(page, size, 0, size[1])
 
 
 def size_in_pixels(width: float, height: float, dpi: float) -> _Size:
-    """How many pixels a page of so many millimetres has across and down."""
+    """Return width and height in pixels of a page in millimetres."""
     return _size((width * 72 / 25.4, height * 72 / 25.4), dpi)
 
 
 def refuse_too_many(sizes: Iterable[_Size], dpi: float) -> None:
-    """Say how many pixels these pictures have together when nobody could want, or hold, so many."""
+    """Raise an error if pictures of these sizes have too many pixels together."""
     known = list(sizes)
     total = sum(width * height for width, height in known)
     if total > MOST_PIXELS:
@@ -74,20 +74,20 @@ def refuse_too_many(sizes: Iterable[_Size], dpi: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class InkCover:
-    """How much of the paper is inked, 0 to 1, and on how many of the pages it was looked at."""
+    """The share of the paper that is inked, 0 to 1, and how many of the pages were measured."""
 
     dark: float
-    seen: int
+    sampled: int
     pages: int
 
     def __add__(self, other: InkCover) -> InkCover:
         pages = self.pages + other.pages
         dark = (self.dark * self.pages + other.dark * other.pages) / pages
-        return InkCover(dark, self.seen + other.seen, pages)
+        return InkCover(dark, self.sampled + other.sampled, pages)
 
 
 def cover(pdf: bytes, most: int = 12) -> InkCover:
-    """How much of the paper is inked, seen from afar: on every page, or on so many when there are more."""
+    """Measure the share of the paper that is inked, on every page or on at most that many."""
     with _opened(pdf) as document:
         chosen = _spread(len(document), most)
         dark = [_darkness(document[index]) for index in chosen]
@@ -95,7 +95,7 @@ def cover(pdf: bytes, most: int = 12) -> InkCover:
 
 
 def _spread(pages: int, most: int) -> list[int]:
-    """Every page, or pairs of pages that are spread evenly: fronts and backs take turns, and both count."""
+    """Return the indexes of all pages, or of evenly spread pairs: a front is followed by its back."""
     if pages <= most:
         return list(range(pages))
     pairs = most // 2
@@ -104,7 +104,7 @@ def _spread(pages: int, most: int) -> list[int]:
 
 @contextmanager
 def _opened(pdf: bytes) -> Iterator[Any]:
-    import pypdfium2  # costs 50 ms, and most commands draw no pictures
+    import pypdfium2  # takes 50 ms, and many commands do without it
 
     document = pypdfium2.PdfDocument(pdf)
     try:
@@ -114,22 +114,22 @@ def _opened(pdf: bytes) -> Iterator[Any]:
 
 
 def sizes(pdf: bytes) -> tuple[tuple[float, float], ...]:
-    """How wide and how high each page of the PDF is, in mm."""
+    """Return width and height of each page of the PDF in mm."""
     with _opened(pdf) as document:
         return tuple(tuple(round(length * 25.4 / 72, 2) for length in page.get_size()) for page in document)
 
 
-def glance(pdf: bytes, index: int, dpi: float, part: Box | None = None, behind: int | None = None) -> bytes:
-    """One page of the PDF, or a part of it in mm, as a PNG that is quick to make rather than small.
+def preview(pdf: bytes, index: int, dpi: float, part: Box | None = None, behind: int | None = None) -> bytes:
+    """Return a page of the PDF, or a part of it in mm, as a PNG that is quick to make rather than small.
 
-    With the page behind it, it is seen as against a lamp: the back shows through, turned over on its long edge.
+    With the index of the page behind it, that one shows through as against a lamp, turned over on its long edge.
     """
     with _opened(pdf) as document:
-        picture = seen(document[index], dpi)
+        picture = page_pixels(document[index], dpi)
         if behind is not None:
             from PIL import ImageChops, ImageOps
 
-            picture = ImageChops.multiply(picture, ImageOps.mirror(seen(document[behind], dpi)))
+            picture = ImageChops.multiply(picture, ImageOps.mirror(page_pixels(document[behind], dpi)))
     if part is not None:
         edges = (part.x, part.y, part.x + part.width, part.y + part.height)
         left, top, right, bottom = (round(edge * dpi / 25.4) for edge in edges)
@@ -138,13 +138,13 @@ def glance(pdf: bytes, index: int, dpi: float, part: Box | None = None, behind: 
 
 
 def _size(points: tuple[float, float], dpi: float) -> _Size:
-    """A page of so many points in whole pixels."""
+    """Return a size in points in whole pixels."""
     width, height = points
     return max(1, round(width * dpi / 72)), max(1, round(height * dpi / 72))
 
 
 def _picture(page: Any, size: _Size, top: int, rows: int, grey: bool = False) -> Image:
-    """Some rows of the page stretched to the very size; pypdfium2's own render() rounds up and adds a pixel to most."""
+    """Return some rows of the page at exactly that size; pypdfium2's render() would round it up."""
     from pypdfium2 import PdfBitmap, raw
 
     width, height = size
@@ -159,9 +159,9 @@ def _picture(page: Any, size: _Size, top: int, rows: int, grey: bool = False) ->
 
 
 def _strips(page: Any, size: _Size, grey: bool = False) -> Iterator[Image]:
-    """The page from top to bottom, in one piece unless it is large.
+    """Yield the page from top to bottom, in one piece unless it is large.
 
-    In several, edges are smoothed as in one, but for two of 255 grades at most.
+    Edges in strips are antialiased as in one piece, up to 2 of 255 shades.
     """
     width, height = size
     rows = height if width * height <= WHOLE else max(1, STRIP // width)
@@ -170,16 +170,15 @@ def _strips(page: Any, size: _Size, grey: bool = False) -> Iterator[Image]:
 
 
 def _darkness(page: Any) -> float:
-    size = _size(page.get_size(), FROM_AFAR)
+    size = _size(page.get_size(), COVER_DPI)
     light = sum(i * n for grey in _strips(page, size, grey=True) for i, n in enumerate(grey.histogram()))
     return float(1 - light / (255 * size[0] * size[1]))
 
 
 def _file(strips: Iterable[Image], size: _Size, dpi: float, level: int = 6) -> bytes:
-    """A picture, from top to bottom, as a PNG that knows its resolution.
+    """Return a picture, given from top to bottom, as a PNG with its resolution.
 
-    Its rows are told as they are, not by how each differs from the one above, as Pillow tells them: flat art becomes
-    smaller so, and takes half the time.
+    Its rows are not filtered by their differences, as in Pillow: flat art becomes smaller so, in half the time.
     """
     packer = zlib.compressobj(level)
     packed = [packer.compress(row) for strip in strips for row in _rows(strip)]
@@ -196,7 +195,7 @@ def _file(strips: Iterable[Image], size: _Size, dpi: float, level: int = 6) -> b
 def _rows(strip: Image) -> Iterator[bytes | memoryview]:
     data, wide = memoryview(strip.tobytes()), 3 * strip.width
     for at in range(0, len(data), wide):
-        yield _AS_IT_IS
+        yield _NO_FILTER
         yield data[at : at + wide]
 
 

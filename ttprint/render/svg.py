@@ -1,7 +1,7 @@
-"""A page as an SVG drawing that looks the same everywhere: its text is outlines, its unit the millimetre.
+"""A page as an SVG drawing that looks the same in every program: text is outlines, the unit is the millimetre.
 
-definition: a group that is placed more than once, or a letter that comes often, written once under an id and used by it
-id: shared-1, letter-1, clip-1 and so on; Inkscape calls elements g1, path2 or use3 by itself and takes such for its own
+definition: a group that is placed more than once, or a frequent letter, written once with an id and referred to by it
+id: shared-1, letter-1, clip-1 and so on; not g1, path2 or use3, which Inkscape gives to elements itself
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from ttprint.geometry import Affine, Point
 from ttprint.render.numbers import KEPT, factors, lengths
 
 MARKS = "cut-marks"
-OFTEN = 4  # times: then a letter is shorter as a definition with uses than as so many outlines
-NAMED = re.compile(r'(id="|#)((?:shared|letter|clip)-\d+)\b')  # where a drawing names what it has defined
-# PDF's miter limit, which SVG would set lower; and the scene's join, so that most paths need not name it
+OFTEN = 4  # uses of a letter from which on a definition makes the file shorter
+NAMED = re.compile(r'(id="|#)((?:shared|letter|clip)-\d+)\b')  # ids and references to them
+# the miter limit of PDF, which is lower in SVG by default, and the most frequent line join
 SHARED = {"fill": "none", "stroke_linejoin": "round", "stroke_miterlimit": "10"}
 
 
 def write(page: Page, *, title: str = "") -> bytes:
-    """The page as an SVG file, the same bytes for the same page."""
+    """Return the page as an SVG file; the same page gives the same bytes."""
     import svgwrite
 
     size = f"{lengths[page.width]}mm", f"{lengths[page.height]}mm"
@@ -33,19 +33,19 @@ def write(page: Page, *, title: str = "") -> bytes:
     drawing = svgwrite.Drawing(size=size, viewBox=view, debug=False, **SHARED)
     if title:
         drawing.set_desc(title=title)
-    scribe = _Scribe(drawing)
-    scribe.count(page.art)
-    scribe.count(page.marks)
-    scribe.add(drawing, page.art)
+    writer = _Writer(drawing)
+    writer.count(page.art)
+    writer.count(page.marks)
+    writer.add(drawing, page.art)
     if page.marks:
         marks = drawing.g(id=MARKS)
-        scribe.add(marks, page.marks)
+        writer.add(marks, page.marks)
         drawing.add(marks)
     return f'<?xml version="1.0" encoding="utf-8"?>\n{drawing.tostring()}\n'.encode()
 
 
 def write_layers(layers: Mapping[str, Iterable[Path]], width: float, height: float, *, title: str = "") -> bytes:
-    """Paths in layers that drawing programs and cutters show by name, on a page of that size."""
+    """Return an SVG file of that size with paths in layers, which drawing programs and cutters show by name."""
     import svgwrite
 
     size = f"{lengths[width]}mm", f"{lengths[height]}mm"
@@ -53,18 +53,18 @@ def write_layers(layers: Mapping[str, Iterable[Path]], width: float, height: flo
     drawing.attribs["xmlns:inkscape"] = "http://www.inkscape.org/namespaces/inkscape"
     if title:
         drawing.set_desc(title=title)
-    scribe = _Scribe(drawing)
+    writer = _Writer(drawing)
     for name, paths in layers.items():
         layer = drawing.g(id=name)
         layer.attribs |= {"inkscape:groupmode": "layer", "inkscape:label": name}
-        scribe.add(layer, paths)
+        writer.add(layer, paths)
         drawing.add(layer)
     return f'<?xml version="1.0" encoding="utf-8"?>\n{drawing.tostring()}\n'.encode()
 
 
 @dataclass(slots=True)
-class _Scribe:
-    """Writes nodes as elements; equal groups are one group to it."""
+class _Writer:
+    """Writes nodes as elements; equal groups share a definition."""
 
     drawing: Any
     same: dict[Group, Group] = field(default_factory=dict)
@@ -76,7 +76,7 @@ class _Scribe:
     glyphs: dict[tuple[str, str], str] = field(default_factory=dict)
 
     def count(self, nodes: Iterable[Node]) -> None:
-        """See which groups are placed more than once."""
+        """Count how often each group is placed and each letter is used."""
         for node in nodes:
             match node:
                 case Place(group):
@@ -94,7 +94,7 @@ class _Scribe:
                     assert_never(node)
 
     def add(self, parent: Any, nodes: Iterable[Node]) -> None:
-        """Write the nodes into the parent element, from bottom to top."""
+        """Add the nodes to the parent element, from bottom to top."""
         for node in nodes:
             match node:
                 case Path():
@@ -155,7 +155,7 @@ class _Scribe:
     def _define(self, group: Group) -> str:
         if id(group) not in self.names:
             inner = self.drawing.g()
-            self.add(inner, (group,))  # definitions inside this one come before it
+            self.add(inner, (group,))  # its inner definitions come before it
             name = self.names[id(group)] = f"shared-{len(self.names) + 1}"
             inner["id"] = name
             self.drawing.defs.add(inner)
@@ -173,21 +173,21 @@ class _Scribe:
         return parent.add(self.drawing.g(**look))
 
     def _canonical(self, group: Group) -> Group:
-        if id(group) not in self.by_id:  # hashing walks the whole tree: once for each object
+        if id(group) not in self.by_id:  # a hash takes the whole tree, so it is computed once for each object
             self.by_id[id(group)] = self.same.setdefault(group, group)
         return self.by_id[id(group)]
 
 
 def transform(at: Affine) -> str:
-    """An affine map as SVG writes it."""
+    """Return an affine map in the syntax of SVG."""
     n = factors
     return f"matrix({n[at.a]} {n[at.b]} {n[at.c]} {n[at.d]} {lengths[at.e]} {lengths[at.f]})"
 
 
 def path_data(steps: Iterable[Step]) -> str:
-    """Outlines as SVG writes them, each step told from the end of the one before: that is much shorter.
+    """Return outlines in the syntax of SVG, each step relative to the end of the one before, which is much shorter.
 
-    Micrometres are whole numbers, so that nothing is lost on the way.
+    Distances are computed in whole micrometres, so that rounding errors do not add up.
     """
     out: list[str] = []
     here = (0, 0)
@@ -199,10 +199,10 @@ def path_data(steps: Iterable[Step]) -> str:
                 out.append(f"M{lengths[to.x]} {lengths[to.y]}")
                 last = "M"
             case Line(to):
-                out.append(_told("l", last, here, (to,)))
+                out.append(_relative("l", last, here, (to,)))
                 here, last = _micrometres(to), "l"
             case Curve(a, b, to):
-                out.append(_told("c", last, here, (a, b, to)))
+                out.append(_relative("c", last, here, (a, b, to)))
                 here, last = _micrometres(to), "c"
             case Close():
                 out.append("Z")
@@ -216,25 +216,25 @@ def _micrometres(point: Point) -> tuple[int, int]:
     return round(point.x * 1000), round(point.y * 1000)
 
 
-def _told(letter: str, last: str, here: tuple[int, int], points: Iterable[Point]) -> str:
-    """A step's letter, unless it is that of the step before, and how far its points lie from here."""
+def _relative(letter: str, last: str, here: tuple[int, int], points: Iterable[Point]) -> str:
+    """Return a step: its letter, unless it is that of the last step, and the distances of its points from here."""
     text = "" if letter == last else letter
     for point in points:
         x, y = _micrometres(point)
-        for far in (x - here[0], y - here[1]):
-            number = _short[far]
+        for distance in (x - here[0], y - here[1]):
+            number = _short[distance]
             text += number if number[0] == "-" or text[-1:] in ("l", "c") else f" {number}"
     return text
 
 
 class _Short(dict[int, str]):
-    """So many micrometres in millimetres, as short as SVG takes a number: -.25 for -0.250."""
+    """Micrometres as text in millimetres, as short as SVG allows: -.25 for -0.250."""
 
-    def __missing__(self, far: int) -> str:
+    def __missing__(self, distance: int) -> str:
         if len(self) >= KEPT:
             self.clear()
-        text = f"{far / 1000:.3f}".rstrip("0").rstrip(".")
-        self[far] = text = text.replace("0.", ".", 1) if abs(far) < 1000 else text
+        text = f"{distance / 1000:.3f}".rstrip("0").rstrip(".")
+        self[distance] = text = text.replace("0.", ".", 1) if abs(distance) < 1000 else text
         return text
 
 

@@ -1,6 +1,6 @@
-"""Templates filled in with words: the only importer of Jinja2.
+"""Templates filled in with texts: the only importer of Jinja2.
 
-stars: *words* between stars are bold      typ, html: words made safe for Typst and for HTML, stars turned into bold
+A text between stars is bold: *bold*. The filters `typ` and `html` escape a text for Typst and for HTML.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from jinja2 import Environment
     from jinja2.runtime import Context
 
-_SIGNS = re.compile(r"([!-/:-@\[-`{-~])")  # every sign of ASCII may mean something to Typst, and any may be escaped
-# Typst is full of braces and hash signs, so its templates have marks of their own
-_MARKS: dict[str, Any] = {
+_SIGNS = re.compile(r"([!-/:-@\[-`{-~])")  # Typst may read any ASCII sign as markup, and lets all be escaped
+# Typst itself uses braces and hash signs, so its templates have other delimiters
+_DELIMITERS: dict[str, Any] = {
     "block_start_string": "<%",
     "block_end_string": "%>",
     "variable_start_string": "<<",
@@ -29,24 +29,24 @@ _MARKS: dict[str, Any] = {
 
 
 def fill(name: str, **values: object) -> str:
-    """The template of that name in templates/, filled in."""
+    """Return the template of that name in templates/, filled in."""
     return _templates(typst=".typ." in name).get_template(name).render(**values)
 
 
 def typ(words: str, hyphenated: Callable[[str], str] = str) -> str:
-    """Words as Typst markup, once they are hyphenated."""
+    """Return words as Typst markup, hyphenated."""
     parts = [_SIGNS.sub(r"\\\1", part) for part in hyphenated(words).split("*")]
     return "".join(f"#strong[{part}]" if i % 2 else part for i, part in enumerate(parts))
 
 
 def string(words: str) -> str:
-    """Words as a string of Typst, stars left out."""
+    """Return words as a Typst string, without stars."""
     plain = words.replace("*", "").replace("\\", "\\\\").replace('"', '\\"')
     return f'"{plain}"'
 
 
 def html(words: str) -> str:
-    """Words as HTML."""
+    """Return words as HTML."""
     from markupsafe import Markup, escape
 
     parts = [str(escape(part)) for part in words.split("*")]
@@ -64,7 +64,7 @@ def _templates(typst: bool) -> Environment:
         lstrip_blocks=True,
         autoescape=not typst,
         keep_trailing_newline=True,
-        **(_MARKS if typst else {}),
+        **(_DELIMITERS if typst else {}),
     )
 
     @pass_context

@@ -1,7 +1,7 @@
 """Typst sources as PDF: the only importer of typst.
 
-A document is tagged for screen readers by the standard PDF/UA-1, in which a missing letter or a picture without its
-words fails the build; it is the same bytes for the same source.
+A document is tagged for screen readers by the standard PDF/UA-1: a missing letter or a picture without alternative text
+is an error. The same source gives the same bytes.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Any
 
 from ttprint.resources import folder
 
-TIMESTAMP = 1_104_537_600  # the first second of 2005, the game's year: any fixed time will do
+TIMESTAMP = 1_104_537_600  # the first second of 2005, the game's year; any fixed time would do
 
 
 def write(source: str, pictures: Mapping[str, bytes]) -> bytes:
-    """The source as a PDF; it finds its pictures, SVG drawings, by name in `sys.inputs`."""
+    """Return the source as a PDF; it finds its pictures, which are SVG drawings, by name in `sys.inputs`."""
     inputs = {name: drawing.decode() for name, drawing in pictures.items()}
     document: bytes = _compiler().compile(
         input=source.encode(), format="pdf", sys_inputs=inputs, pdf_standards="ua-1", timestamp=TIMESTAMP
@@ -26,7 +26,7 @@ def write(source: str, pictures: Mapping[str, bytes]) -> bytes:
 
 @cache
 def _compiler() -> Any:
-    import typst  # costs 30 ms, and most commands set no booklet
+    import typst  # takes 30 ms, and most commands set no booklet
 
-    # one compiler keeps what it has read: pictures are decoded once for all languages
+    # one compiler for all languages, because it caches decoded pictures
     return typst.Compiler(font_paths=[str(folder("fonts"))], ignore_system_fonts=True)

@@ -1,7 +1,7 @@
-"""The project's fonts as web pages embed them: only the letters of the languages that are written here.
+"""The project's fonts as files for web pages.
 
-subset: a font without the letters nobody needs; the Open Font License allows to embed it in a document
-whole: a font with all its letters, which is made five times as fast
+subset: a font with only some letters; the Open Font License allows embedding it in a document
+whole: a font with all its letters, which takes a fifth of the time to make
 """
 
 from __future__ import annotations
@@ -22,25 +22,25 @@ LETTERS = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x180)))) + "–—
 
 @cache
 def data_url(font: str, letters: str = LETTERS) -> str:
-    """A subset of the font as a URL that carries it."""
+    """Return a subset of the font as a data URL."""
     return f"data:font/woff;base64,{base64.b64encode(subset(font, letters)).decode()}"
 
 
 def subset(font: str, letters: str = LETTERS) -> bytes:
-    """The font with these letters only (unless told, those of western Europe), packed, the same bytes every time."""
-    from fontTools import subset as subsetter  # costs 80 ms, and only web pages need it
+    """Return the font with only these letters, by default those of western Europe, as WOFF; always the same bytes."""
+    from fontTools import subset as subsetter  # takes 80 ms, and only web pages need it
 
     options = subsetter.Options(layout_features=["kern", "mark", "ccmp"], hinting=False, notdef_outline=True)
     face = _opened(font)
     worker = subsetter.Subsetter(options)
     worker.populate(text=letters)
     worker.subset(face)
-    return _packed(face)
+    return _woff(face)
 
 
 def whole(font: str) -> bytes:
-    """The font with all its letters, packed, the same bytes every time."""
-    return _packed(_opened(font))
+    """Return the font with all its letters as WOFF; always the same bytes."""
+    return _woff(_opened(font))
 
 
 def _opened(font: str) -> TTFont:
@@ -48,19 +48,19 @@ def _opened(font: str) -> TTFont:
 
     data = (resources.folder("fonts") / fonts.file_name(font)).read_bytes()
     face = TTFont(io.BytesIO(data), recalcTimestamp=False)
-    _give_narrow_space(face)
+    _add_narrow_space(face)
     return face
 
 
-def _packed(face: TTFont) -> bytes:
+def _woff(face: TTFont) -> bytes:
     face.flavor = "woff"
     file = io.BytesIO()
     face.save(file)
     return file.getvalue()
 
 
-def _give_narrow_space(face: TTFont) -> None:
-    """A narrow space that does not break, as wide as on paper: browsers would take that of another font."""
+def _add_narrow_space(face: TTFont) -> None:
+    """Add a narrow no-break space as wide as on paper; a browser would take that of another font."""
     from fontTools.ttLib.tables._g_l_y_f import Glyph
 
     known = face.getBestCmap()

@@ -1,4 +1,4 @@
-"""The studio: everything that ttprint prints, from a page in the browser; `application` is for any WSGI server."""
+"""The studio: everything that ttprint prints, from web pages; `application` is for any WSGI server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def application(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-    """The studio as any WSGI server calls it; docs/hosting.md names the variables of the environment it heeds."""
+    """The studio as a WSGI application; docs/hosting.md names the environment variables that it reads."""
     return _hosted()(environ, start_response)
 
 
@@ -19,6 +19,6 @@ def application(environ: WSGIEnvironment, start_response: StartResponse) -> Iter
 def _hosted() -> WSGIApplication:
     import os
 
-    from ttprint.studio.routes import hosted  # imports Flask, which only a studio needs
+    from ttprint.studio.routes import hosted_studio  # imports Flask, which only a studio needs
 
-    return hosted(os.environ)
+    return hosted_studio(os.environ)

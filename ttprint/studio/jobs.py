@@ -1,52 +1,52 @@
-"""What a worker does, in a process of its own: it carries out errands, looks at pages, looks up codes.
-
-outcome: the files that a command wrote and what it told, or the sentence with which it refused
-look: a page that is wanted on the screen at once, by the numbers of its file and its sheet; so nobody queues twice
-"""
+"""What a worker does, in a process of its own: make products, render pages as images, look up codes."""
 
 from __future__ import annotations
 
-import io
-import os
 import sys
-import tempfile
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from pathlib import Path
-
-import click
 
 from ttprint.errors import TtprintError
 from ttprint.games import GAMES
 from ttprint.geometry import Box
+from ttprint.lookup import LookedUp, Question
+from ttprint.option import parse_values
+from ttprint.order.context import Context
+from ttprint.order.order import Printed
+from ttprint.order.summary import summary
+from ttprint.press.printers.printer import TRUE, PrinterProfile
+from ttprint.product import Report
 from ttprint.render import png
-from ttprint.shell.lookup import LookedUp, Question
-from ttprint.studio.forms import OrderForm, command_of, forms
+from ttprint.render.png import InkCover
+from ttprint.studio.forms import Form, forms, products
 from ttprint.studio.requests import MY_PRINTER
+from ttprint.words.catalog import Words
+from ttprint.words.typography import untied
 
 SCREEN_DPI = 96.0
 PICTURES = (".svg", ".png")
-FIRST = (0, 1)  # the look at whatever page comes first
+FIRST = (0, 1)  # asks for an image of whatever page comes first
 
 TOO_LARGE = "This takes more room than there is here: ask for less."
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
-    """A command of a game (or of none) with its arguments, the profile of the printer it is for, and a look."""
+class MakeJob:
+    """Make a product, with an image of one page.
 
-    game: str | None
-    command: str
-    arguments: tuple[str, ...]
-    profile: str | None = None
-    writes: bool = True
-    look: tuple[int, int] | None = None
+    `path` is the product's address, `texts` are the values of its options, `image` the numbers of a file and a page.
+    """
+
+    path: str
+    texts: Mapping[str, tuple[str, ...]]
+    lang: str = "en"
+    profile: PrinterProfile | None = None
+    image: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Glance:
-    """A page of a PDF to be seen on a screen, or a part of it; against a lamp if there is a page behind it."""
+class ImageJob:
+    """Render a page of a PDF, or a part of it, for a screen; with `behind`, as held against the light."""
 
     pdf: bytes
     index: int
@@ -56,37 +56,52 @@ class Glance:
 
 
 @dataclass(frozen=True, slots=True)
-class Inquiry:
-    """A question about a code of a game."""
+class LookUpJob:
+    """Look up a code of a game."""
 
     game: str
     question: Question
 
 
 @dataclass(frozen=True, slots=True)
-class Survey:
-    """The question which forms there are."""
+class FormsJob:
+    """Make the forms of all products."""
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """What came of a job; `sizes` are those of each PDF's pages in mm, `looks` what is seen of some, counted from 0."""
+class Result:
+    """What came of a job: a product's files or report, or an error message.
 
-    files: Mapping[str, bytes]
-    told: tuple[str, ...] = ()
-    noted: tuple[str, ...] = ()
+    `sizes` are those of each PDF's pages in mm, `images` the rendered pages by file and page, counted from 0.
+    """
+
+    printed: Printed = Printed({})
+    report: Report | None = None
+    cover: InkCover | None = None
     sizes: Mapping[str, tuple[tuple[float, float], ...]] = field(default_factory=dict)
-    refused: str | None = None
-    looks: Mapping[tuple[str, int], bytes] = field(default_factory=dict)
+    images: Mapping[tuple[str, int], bytes] = field(default_factory=dict)
+    error: str | None = None
+
+    @property
+    def files(self) -> Mapping[str, bytes]:
+        """The product's files by name."""
+        return self.printed.files
+
+    def lines(self, words: Words) -> list[str]:
+        """The plan and the advice, or the report, line by line."""
+        if self.report is not None:
+            return self.report.text.splitlines()
+        messages = [untied(message.text(words)) for message in summary(self.printed, self.cover)]
+        return [*self.printed.warnings, *messages]
 
     @property
     def weight(self) -> int:
         """Its bytes, roughly."""
-        made = (*self.files.values(), *self.looks.values(), *self.told)
-        return sum(map(len, made)) + 1000
+        texts = (self.report.text, self.report.json, self.report.csv) if self.report else ()
+        return sum(map(len, (*self.files.values(), *self.images.values(), *texts))) + 1000
 
     def page(self, file: int, sheet: int) -> tuple[str, int] | None:
-        """The file of that number and its page, both counted from 1, if it can be seen; the page counts from 0 then."""
+        """The name of a file and its page counted from 0, for numbers counted from 1; None if it has no image."""
         names = [*self.files]
         if file == 0:
             file = next((place for place, name in enumerate(names, 1) if name in self.sizes), 0)
@@ -95,75 +110,50 @@ class Outcome:
         return names[file - 1], sheet - 1
 
 
-Task = Job | Glance | Inquiry | Survey
-Done = Outcome | bytes | LookedUp | dict[str, OrderForm]
+Job = MakeJob | ImageJob | LookUpJob | FormsJob
+Done = Result | bytes | LookedUp | dict[str, Form]
 
 
-def carry_out(task: Task) -> Done:
-    """Do one thing; what is wrong with it is told in the outcome."""
+def do_job(job: Job) -> Done:
+    """Do one job; wrong input gives a result with an error message."""
     try:
-        match task:
-            case Job():
-                return _run(task)
-            case Glance(pdf, index, dpi, part, behind):
-                return png.glance(pdf, index, dpi, part, behind)
-            case Inquiry(game, question):
+        match job:
+            case MakeJob():
+                return _make(job)
+            case ImageJob(pdf, index, dpi, part, behind):
+                return png.preview(pdf, index, dpi, part, behind)
+            case LookUpJob(game, question):
                 return GAMES[game].look_up()(question)
-            case Survey():
+            case FormsJob():
                 return forms()
-    except click.ClickException as error:
-        return Outcome({}, refused=error.format_message())
     except TtprintError as error:
-        return Outcome({}, refused=str(error))
+        return Result(error=str(error))
     except (MemoryError, OverflowError):
-        return Outcome({}, refused=TOO_LARGE)
+        return Result(error=TOO_LARGE)
 
 
-def _run(job: Job) -> Outcome:
-    command = command_of(GAMES[job.game] if job.game else None, job.command)
-    out, err = io.StringIO(), io.StringIO()
-    # a folder is named before the words of the command, which nothing may follow
-    arguments = [*(["--out=."] if job.writes else []), *job.arguments]
-    with _own_folder(job.profile) as folder, redirect_stdout(out), redirect_stderr(err):
-        command.main(args=arguments, prog_name=job.command, standalone_mode=False)
-        files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.*"))}
-    told, noted = (tuple(text.getvalue().splitlines()) for text in (out, err))
-    sizes = {name: png.sizes(data) for name, data in files.items() if name.endswith(".pdf")}
-    outcome = Outcome(files, told, noted, sizes)
-    return replace(outcome, looks=_looked(outcome, *job.look)) if job.look else outcome
+def _make(job: MakeJob) -> Result:
+    product = products()[job.path].load()
+    local = {option.name for option in product.options if option.local}
+    values = parse_values(product.options, {name: text for name, text in job.texts.items() if name not in local})
+    context = Context(job.lang, job.profile or TRUE, MY_PRINTER if job.profile else "")
+    made = product.make(values, context)
+    if isinstance(made, Report):
+        return Result(report=made)
+    sizes = {name: png.sizes(data) for name, data in made.files.items() if name.endswith(".pdf")}
+    result = Result(replace(made, inked=()), cover=made.cover(), sizes=sizes)
+    return replace(result, images=_image(result, *job.image)) if job.image else result
 
 
-def _looked(outcome: Outcome, file: int, sheet: int) -> dict[tuple[str, int], bytes]:
-    found = outcome.page(file, sheet)
-    if found is None or not 0 <= found[1] < len(outcome.sizes.get(found[0], ())):
+def _image(result: Result, file: int, sheet: int) -> dict[tuple[str, int], bytes]:
+    found = result.page(file, sheet)
+    if found is None or not 0 <= found[1] < len(result.sizes.get(found[0], ())):
         return {}
-    return {found: png.glance(outcome.files[found[0]], found[1], SCREEN_DPI)}
+    return {found: png.preview(result.files[found[0]], found[1], SCREEN_DPI)}
 
 
-@contextmanager
-def _own_folder(profile: str | None) -> Iterator[Path]:
-    """A folder that is gone afterwards, to write in, with one printer at most to be known."""
-    before = Path.cwd()
-    with tempfile.TemporaryDirectory(prefix="ttprint-") as name:
-        work, printers = Path(name) / "work", Path(name) / "printers"
-        for folder in (work, printers):
-            folder.mkdir()
-        if profile is not None:
-            (printers / f"{MY_PRINTER}.toml").write_text(profile, encoding="utf-8")
-        kept = os.environ.get("TTPRINT_PRINTERS")
-        os.environ["TTPRINT_PRINTERS"] = str(printers)
-        os.chdir(work)
-        try:
-            yield work
-        finally:
-            os.chdir(before)
-            del os.environ["TTPRINT_PRINTERS"]
-            if kept is not None:
-                os.environ["TTPRINT_PRINTERS"] = kept
-
-
-def explain(error: BaseException) -> None:
-    """Say on the server's own error stream what went wrong, never to a visitor."""
+def log_error(error: BaseException) -> None:
+    """Write a traceback to the server's error stream; visitors never see it."""
     import traceback
 
     traceback.print_exception(error, file=sys.stderr)

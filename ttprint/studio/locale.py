@@ -1,6 +1,6 @@
-"""A visitor: the language of the page, and addresses that keep it.
+"""The language of a page, and addresses that keep it.
 
-ui: the language that was chosen for the page, in its address; without it the browser's first that we speak
+ui: the language that was chosen for the page, in its address; without it the browser's first one that we have
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ ENGLISH = "en"
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
+class Locale:
     """The page's language, whether it was chosen, and the words that the page is written with."""
 
     tag: str
@@ -23,7 +23,7 @@ class Visit:
     words: Words
 
     def number(self, value: float) -> str:
-        """A number of at most two decimals, as people write it here."""
+        """A number with at most two decimals, with the decimal sign of the language."""
         return f"{value:.2f}".rstrip("0").rstrip(".").replace(".", self.words.say("calibrate.point"))
 
     def link(self, path: str, query: str = "", **more: object) -> str:
@@ -36,9 +36,9 @@ class Visit:
         return f"{path}?{'&'.join(parts)}" if parts else path
 
 
-def language(said: Mapping[str, Sequence[str]], accepted: Sequence[str]) -> tuple[str, bool]:
+def language(query: Mapping[str, Sequence[str]], accepted: Sequence[str]) -> tuple[str, bool]:
     """The language of a page, and whether it was chosen."""
-    for tag in said.get("ui", ()):
+    for tag in query.get("ui", ()):
         if tag in languages():
             return tag, True
     for name in accepted:
@@ -47,6 +47,6 @@ def language(said: Mapping[str, Sequence[str]], accepted: Sequence[str]) -> tupl
     return ENGLISH, False
 
 
-def names() -> Sequence[tuple[str, str]]:
-    """Every language by its tag, called as its speakers call it."""
+def language_names() -> Sequence[tuple[str, str]]:
+    """Every language by its tag, with its own name for itself."""
     return [(tag, words(tag).say("language.name")) for tag in languages()]

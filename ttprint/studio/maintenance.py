@@ -1,4 +1,4 @@
-"""What is done beside the requests: preparing once somebody has seen the first page, tidying when nobody asks."""
+"""Background work: preparing after the first page was served, ending idle workers, dropping unused results."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from contextlib import suppress
 
 from ttprint.errors import TtprintError
 from ttprint.studio import assets
-from ttprint.studio.service import Desk
+from ttprint.studio.service import Service
 
-EVERY = 5.0  # seconds
+INTERVAL = 5.0  # seconds
 
 
-class Upkeep:
-    """A thread that keeps a desk in order; it begins after the first answer, which it would only slow down."""
+class Maintenance:
+    """A thread that maintains a service; it begins after the first answer, which it would only slow down."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, service: Service) -> None:
+        self.service = service
         self._ended = threading.Event()
         self._thread: threading.Thread | None = None
         self._lock = threading.Lock()
 
     def begin(self) -> None:
-        """Begin, if it has not."""
+        """Start the thread, if it has not been started."""
         with self._lock:
             if self._thread is None and not self._ended.is_set():
-                self._thread = threading.Thread(target=self._keep, daemon=True)
+                self._thread = threading.Thread(target=self._run, daemon=True)
                 self._thread.start()
 
     def end(self) -> None:
-        """End it."""
+        """Stop the thread."""
         self._ended.set()
 
-    def _keep(self) -> None:
-        with suppress(TtprintError):  # all are busy: then they are warm, too
-            self.desk.prepare()
+    def _run(self) -> None:
+        with suppress(TtprintError):  # all workers are busy, so they are running already
+            self.service.prepare()
         for name in assets.NAMES:
             assets.asset(name)
-        while not self._ended.wait(EVERY):
-            self.desk.tidy()
+        while not self._ended.wait(INTERVAL):
+            self.service.tidy()

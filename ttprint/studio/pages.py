@@ -1,35 +1,33 @@
-"""A product's page: its form, its proof, and what goes with it.
+"""A product's page: its form, and a preview of what it makes.
 
-proof: what a command would write, shown before it is downloaded: pages, files, what was told
-leaf: one picture in a proof: a page of a PDF, or a picture file
+proof: the part of the page that shows the result before it is downloaded: files, plan, images of pages
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
 
+from ttprint.draw.qr import LONGEST, qr_svg
 from ttprint.errors import TtprintError
-from ttprint.render.qr import LONGEST, qr
+from ttprint.option import Kind
 from ttprint.render.template import fill
-from ttprint.studio.forms import Field, FieldKind, Product, key_of
-from ttprint.studio.jobs import FIRST, PICTURES, Outcome
-from ttprint.studio.locale import Visit, names
-from ttprint.studio.requests import Errand, errand_of
-from ttprint.studio.service import Desk, Refused
+from ttprint.studio.forms import Field, StudioProduct, words_key
+from ttprint.studio.jobs import FIRST, PICTURES, Result
+from ttprint.studio.locale import Locale, language_names
+from ttprint.studio.requests import ProductRequest, Query, parse_request
+from ttprint.studio.service import Refused, Service, download
 from ttprint.words.catalog import Words
 
 FOLDER = "shared/studio"
-MOST_LEAVES = 60
+MOST_PREVIEWS = 60
 PIXELS = 96 / 25.4  # to the mm, at a screen's usual size
-
-Said = Mapping[str, Sequence[str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
-    """Where its picture is, how large it is in pixels (if known), and what it shows."""
+class Preview:
+    """An image of a page in a proof: its address, its size in pixels (0 if unknown), and a text for screen readers."""
 
     address: str
     width: int
@@ -38,74 +36,77 @@ class Leaf:
 
 
 @dataclass(frozen=True, slots=True)
-class Blank:
-    """A field as it stands in a form: its words, what is filled in, and what each choice is called."""
+class Input:
+    """A field with its words in a language, the values filled in, and the name of each choice."""
 
     field: Field
     label: str
-    told: str
+    help: str
     values: tuple[str, ...]
     choices: tuple[tuple[str, str], ...]
 
     @property
     def value(self) -> str:
-        """What is filled in, as one text."""
+        """The values as one text."""
         return " ".join(self.values)
 
 
-def show(template: str, visit: Visit, **values: object) -> str:
-    """A page, filled in."""
-    common = {"visit": visit, "words": visit.words, "say": visit.words.say, "languages": names(), "kinds": FieldKind}
+def show(template: str, locale: Locale, **values: object) -> str:
+    """A page from its template."""
+    say = locale.words.say
+    common = {"locale": locale, "words": locale.words, "say": say, "languages": language_names(), "kinds": Kind}
     return fill(f"{FOLDER}/{template}.html.j2", **common, **values)
 
 
-def product_page(visit: Visit, desk: Desk, product: Product, said: Said, ours: bool) -> tuple[str, bool]:
-    """The page of a product, with its proof if that was asked for; and whether all was right."""
+def product_page(
+    locale: Locale, service: Service, product: StudioProduct, query: Query, ours: bool
+) -> tuple[str, bool]:
+    """The page of a product, with its proof if `show` is in the query; and False if something was wrong."""
     try:
-        errand = errand_of(product, said, visit.tag)
-        _, wrong = errand.profile, ""  # which tells when a reading cannot be
+        request = parse_request(product, query, locale.tag)
+        _, wrong = request.profile, ""  # raises if a reading is impossible
     except TtprintError as error:
-        errand, wrong = Errand(product, ()), str(error)
+        request, wrong = ProductRequest(product, ()), str(error)
     proved = ""
-    if not wrong and ours and "show" in said:
+    if not wrong and ours and "show" in query:
         try:
-            proved = proof(visit, desk, errand)
+            proved = proof(locale, service, request)
         except Refused as error:
             wrong = str(error)
     text = show(
         "product",
-        visit,
+        locale,
         product=product,
-        blanks=blanks(product, said, visit),
-        errand=errand,
+        inputs=inputs(product, query, locale),
+        request=request,
         proof=proved,
         wrong=wrong,
-        title=visit.words.say(f"studio.product.{product.name}"),
+        title=locale.words.say(f"studio.product.{product.name}"),
     )
     return text, not wrong
 
 
-def blanks(product: Product, said: Said, visit: Visit) -> list[Blank]:
-    """Every field of a form, filled in with what the address says."""
-    return [blank(product, field, said, visit) for field in product.fields]
+def inputs(product: StudioProduct, query: Query, locale: Locale) -> list[Input]:
+    """Every field of a form, filled in with the values of the address."""
+    return [input_of(product, field, query, locale) for field in product.fields]
 
 
-def blank(product: Product, field: Field, said: Said, visit: Visit) -> Blank:
-    """A field of a form."""
-    label, told = visit.words.list(key_of(product, field, visit.words))
-    given = tuple(value for value in said.get(field.name, ()) if value.strip() or field.kind is FieldKind.FLAG)
-    usual = visit.tag if field.name == "lang" and not field.default else field.default
+def input_of(product: StudioProduct, field: Field, query: Query, locale: Locale) -> Input:
+    """A field of a form, filled in."""
+    label, help_text = locale.words.list(words_key(product, field, locale.words))
+    given = tuple(value for value in query.get(field.name, ()) if value.strip() or field.kind is Kind.FLAG)
+    usual = locale.tag if field.name == "lang" and not field.default else field.default
     values = given or ((usual,) if usual else ())
-    if field.kind is FieldKind.SEVERAL:
+    if field.kind is Kind.SEVERAL:
         values = tuple(part.strip() for value in values for part in value.split(","))
-    return Blank(field, label, told, values, tuple(_choices(product, field, visit.words)))
+    return Input(field, label, help_text, values, tuple(_choices(product, field, locale.words)))
 
 
-def _choices(product: Product, field: Field, words: Words) -> Iterator[tuple[str, str]]:
-    called = dict(names())
+def _choices(product: StudioProduct, field: Field, words: Words) -> Iterator[tuple[str, str]]:
+    language_name = dict(language_names())
     for choice in field.choices:
-        if field.name == "lang" and choice in called:
-            yield choice, called[choice]
+        if field.name == "lang" and choice in language_name:
+            yield choice, language_name[choice]
         elif choice.isdigit():
             yield choice, choice
         else:
@@ -113,78 +114,78 @@ def _choices(product: Product, field: Field, words: Words) -> Iterator[tuple[str
             yield choice, words.say(own if own in words.entries else f"studio.choice.{field.name}-{choice}")
 
 
-def proof(visit: Visit, desk: Desk, errand: Errand, first_large: bool = False) -> str:
-    """What comes of an errand, as a part of a page; the first leaf may be large enough to be read."""
-    outcome = desk.outcome(errand, FIRST)
-    seen = list(leaves(visit, errand, outcome))
+def proof(locale: Locale, service: Service, request: ProductRequest, first_large: bool = False) -> str:
+    """The result of a request as a part of a page; the first preview may be large enough to be read."""
+    result = service.result(request, FIRST)
+    seen = list(previews(locale, request, result))
     return show(
         "proof",
-        visit,
-        errand=errand,
-        outcome=outcome,
-        told=told(errand, outcome),
-        leaves=seen[:MOST_LEAVES],
+        locale,
+        request=request,
+        result=result,
+        lines=lines(locale, request, result),
+        previews=seen[:MOST_PREVIEWS],
         first_large=first_large,
-        more=max(0, len(seen) - MOST_LEAVES),
-        files=[(name, size(len(data), visit)) for name, data in outcome.files.items()],
-        readable=any(name.endswith(".html") for name in outcome.files),
-        dialog=dialog(errand, visit) if outcome.sizes else {},
+        more=max(0, len(seen) - MOST_PREVIEWS),
+        files=[(name, size(len(data), locale)) for name, data in result.files.items()],
+        readable=any(name.endswith(".html") for name in result.files),
+        dialog=dialog(request, locale) if result.sizes else {},
     )
 
 
-def told(errand: Errand, outcome: Outcome) -> list[str]:
-    """What the command told, without where it wrote: that is another place here."""
-    tag = errand.said.get("lang", ("en",))[0]
-    spoken = errand.product.words(tag if tag != "all" else "en")
-    wrote = spoken.say("plan.wrote", file="").strip()
-    return [line for line in (*outcome.told, *outcome.noted) if not (outcome.files and line.startswith(wrote))]
+def lines(locale: Locale, request: ProductRequest, result: Result) -> list[str]:
+    """The plan and the advice; or the report in the format that was asked for."""
+    if result.report is not None:
+        return download(request, result)[1].decode().splitlines()
+    return result.lines(request.product.words(locale.tag))
 
 
-def leaves(visit: Visit, errand: Errand, outcome: Outcome) -> Iterator[Leaf]:
-    """Every picture of a proof, in the order of the files."""
-    for place, name in enumerate(outcome.files, 1):
-        pages = outcome.sizes.get(name, ((0.0, 0.0),) if name.endswith(PICTURES) else ())
+def previews(locale: Locale, request: ProductRequest, result: Result) -> Iterator[Preview]:
+    """An image of every page, in the order of the files."""
+    for place, name in enumerate(result.files, 1):
+        pages = result.sizes.get(name, ((0.0, 0.0),) if name.endswith(PICTURES) else ())
         for sheet, (width, height) in enumerate(pages, 1):
-            address = visit.link(f"{errand.product.path}/preview", errand.query, file=place, sheet=sheet)
-            alt = visit.words.say("studio.leaf", file=name, n=sheet) if len(pages) > 1 else name
-            yield Leaf(address, round(width * PIXELS), round(height * PIXELS), alt)
+            address = locale.link(f"{request.product.path}/preview", request.query, file=place, sheet=sheet)
+            alt = locale.words.say("studio.leaf", file=name, n=sheet) if len(pages) > 1 else name
+            yield Preview(address, round(width * PIXELS), round(height * PIXELS), alt)
 
 
-def pictured(outcome: Outcome, file: int, sheet: int) -> tuple[str, int]:
+def page_of(result: Result, file: int, sheet: int) -> tuple[str, int]:
     """The file of that number and its page, both counted from 1; the page counts from 0 then."""
-    found = outcome.page(file, sheet)
+    found = result.page(file, sheet)
     if found is None:
         raise Refused("There is no such page.")
     return found
 
 
-def dialog(errand: Errand, visit: Visit) -> dict[str, str]:
+def dialog(request: ProductRequest, locale: Locale) -> dict[str, str]:
     """What to set in the printer's dialog, line by line."""
-    say, said = visit.words.say, errand.said
-    paper, duplex = errand.product.field("paper"), errand.product.field("duplex")
-    lines = {say("studio.dialog.size"): say("studio.dialog.actual")}
+    say = locale.words.say
+    paper, duplex = request.product.field("paper"), request.product.field("duplex")
+    rows = {say("studio.dialog.size"): say("studio.dialog.actual")}
     if paper is not None:
-        lines |= {say("studio.dialog.paper"): said.get("paper", (paper.default or "a4",))[0].upper()}
+        name = next(iter(request.get("paper")), paper.default or "a4")
+        rows |= {say("studio.dialog.paper"): name.upper()}
     if duplex is not None:
-        way = said.get("duplex", (duplex.default,))[0]
-        lines |= {say("studio.dialog.sides"): say(f"studio.choice.duplex-{way}")}
-    return lines
+        way = next(iter(request.get("duplex")), duplex.default)
+        rows |= {say("studio.dialog.sides"): say(f"studio.choice.duplex-{way}")}
+    return rows
 
 
-def size(length: int, visit: Visit) -> str:
-    """How large a file is, for people."""
+def size(length: int, locale: Locale) -> str:
+    """The size of a file in KB or MB."""
     if length < 100_000:
         return f"{max(1, round(length / 1000))}\u00a0KB"
-    return f"{visit.number(round(length / 1_000_000, 1))}\u00a0MB"
+    return f"{locale.number(round(length / 1_000_000, 1))}\u00a0MB"
 
 
-def refused(visit: Visit, sentence: str) -> str:
-    """A sentence in place of a proof."""
+def refused(locale: Locale, sentence: str) -> str:
+    """An error message in place of a proof."""
     return f'<p class="wrong" role="alert" lang="en">{escape(sentence)}</p>'
 
 
 def qr_of(address: str) -> bytes:
-    """An address for a camera."""
+    """The QR code of an address, as SVG."""
     if len(address) > LONGEST:
         raise Refused(f"The address has more than {LONGEST} letters: a camera could not read it.")
-    return qr(address)
+    return qr_svg(address)

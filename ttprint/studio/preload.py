@@ -1,7 +1,7 @@
-"""What every worker knows from its first moment: to be imported once, by the process whose twins the workers are.
+"""Imported once by the process that workers are copies of: imports everything, measures letters, draws common pictures.
 
-Everything is imported, letters are measured, common pictures drawn. No thread may be left running here: a twin has
-none, and would wait for it for ever; so nothing is set in Typst.
+No thread may be left running here: a copy of the process has none and would wait for it for ever. So nothing is typeset
+with Typst.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from __future__ import annotations
 import gc
 
 from ttprint import CYCLES
-from ttprint.games import HOME
+from ttprint.games import DEFAULT_GAME
 from ttprint.studio.forms import forms
-from ttprint.studio.jobs import FIRST, Job, carry_out
+from ttprint.studio.jobs import FIRST, MakeJob, do_job
 
 gc.set_threshold(*CYCLES)
 forms()
 for _theme in ("city", "ink"):
-    carry_out(Job(HOME.name, "deck", ("--sets=1", f"--theme={_theme}", "--lang=en"), look=FIRST))
+    do_job(MakeJob(f"/{DEFAULT_GAME.name}/deck", {"sets": ("1",), "theme": (_theme,)}, image=FIRST))
 gc.collect()
-gc.freeze()  # what is never looked through again stays shared with the twins
+gc.freeze()  # objects that are never collected stay shared with the workers

@@ -1,58 +1,56 @@
-"""The printer's helper: a test page, what is read on it, what that means, and what to type.
+"""The printer wizard: a test page, the readings on it, the correction that follows, and the equal command.
 
 reading: a number that a person reads on the printed page: two rulers, ladders X and Y, scales A and B
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box
+from ttprint.option import Kind
 from ttprint.press.paper import PAPERS
 from ttprint.press.printers.calibration import TURN_FACTOR, ladders
 from ttprint.press.printers.ladders import LONG
 from ttprint.press.printers.printer import PrinterProfile
-from ttprint.press.printers.profiles import read_profile
-from ttprint.studio.forms import SHARED, FieldKind, products
-from ttprint.studio.locale import Visit
+from ttprint.studio.forms import SHARED, products
+from ttprint.studio.locale import Locale
 from ttprint.studio.pages import show
-from ttprint.studio.requests import MY_PRINTER, Errand, errand_of
-from ttprint.studio.service import Desk, Refused
+from ttprint.studio.requests import ProductRequest, Query, parse_request
+from ttprint.studio.service import Refused, Service
 
 PAPER = PAPERS["a4"]
 READ = ("across", "down", "x", "y", "a", "b")
 FRONT, BACK = 0, 1  # pages of the test
 
-Said = Mapping[str, Sequence[str]]
 
-
-def printer(visit: Visit, desk: Desk, _: None, said: Said, ours: bool) -> tuple[str, bool]:
-    """The page of the helper, and whether all was right."""
+def printer(locale: Locale, service: Service, _: None, query: Query, ours: bool) -> tuple[str, bool]:
+    """The page of the wizard, and False if a reading was wrong."""
     test = products()[f"/{SHARED[0]}"]
-    given = {name: said.get(name, [""])[0].strip()[:20].replace(",", ".").replace("−", "-") for name in READ}
-    errand, sentence = Errand(test, ()), ""
+    given = {name: query.get(name, [""])[0].strip()[:20].replace(",", ".").replace("−", "-") for name in READ}
+    request, sentence = ProductRequest(test, ()), ""
     try:
-        errand = errand_of(test, {name: [value] for name, value in readings(given).items()}, visit.tag)
-        profile = errand.profile
+        request = parse_request(test, {name: [value] for name, value in readings(given).items()}, locale.tag)
+        profile = request.profile
     except TtprintError as error:
         sentence, profile = str(error), None
     text = show(
         "printer",
-        visit,
+        locale,
         given=given,
-        errand=errand,
-        does=list(does(visit, read_profile(profile, MY_PRINTER))) if profile else [],
+        request=request,
+        does=list(does(locale, profile)) if profile else [],
         test=test,
         wrong=sentence,
-        kind=FieldKind.NUMBER,
-        title=visit.words.say("studio.printer.title"),
+        kind=Kind.NUMBER,
+        title=locale.words.say("studio.printer.title"),
     )
     return text, not sentence
 
 
 def readings(given: Mapping[str, str]) -> dict[str, str]:
-    """What was read, as the command line takes it."""
+    """The readings as the command line takes them."""
     found: dict[str, str] = {}
     if given["across"] or given["down"]:
         found["measured"] = f"{given['across'] or 100}x{given['down'] or 100}"
@@ -66,39 +64,39 @@ def readings(given: Mapping[str, str]) -> dict[str, str]:
     return found
 
 
-def does(visit: Visit, profile: PrinterProfile) -> Iterator[str]:
-    """What a printer does to a sheet, in sentences."""
+def does(locale: Locale, profile: PrinterProfile) -> Iterator[str]:
+    """The errors of a printer, in sentences."""
 
-    def told(key: str, amount: float) -> str:
-        return visit.words.say(f"studio.printer.does-{key}", n=visit.number(abs(amount)))
+    def sentence(key: str, amount: float) -> str:
+        return locale.words.say(f"studio.printer.does-{key}", n=locale.number(abs(amount)))
 
     if profile.scale_x != 1:
-        yield told("across", 100 * profile.scale_x)
+        yield sentence("across", 100 * profile.scale_x)
     if profile.scale_y != 1:
-        yield told("down", 100 * profile.scale_y)
+        yield sentence("down", 100 * profile.scale_y)
     if profile.shift_x:
-        yield told("right" if profile.shift_x > 0 else "left", profile.shift_x)
+        yield sentence("right" if profile.shift_x > 0 else "left", profile.shift_x)
     if profile.shift_y:
-        yield told("below" if profile.shift_y > 0 else "above", profile.shift_y)
+        yield sentence("below" if profile.shift_y > 0 else "above", profile.shift_y)
     if profile.turn:
-        yield told("clockwise" if profile.turn > 0 else "anticlockwise", profile.turn)
+        yield sentence("clockwise" if profile.turn > 0 else "anticlockwise", profile.turn)
     if profile == PrinterProfile():
-        yield visit.words.say("studio.printer.does-nothing")
+        yield locale.words.say("studio.printer.does-nothing")
 
 
-def printer_part(desk: Desk, what: str, lang: str) -> bytes:
-    """A part of the test page as it looks against a lamp, to show where a reading is taken."""
+def printer_part(service: Service, what: str, lang: str) -> bytes:
+    """An image of a part of the test page held against the light, to show where a reading is taken."""
     parts = _parts()
     if what not in parts:
         raise Refused("There is no such picture.")
     test = products()[f"/{SHARED[0]}"]
-    errand = errand_of(test, {}, lang)
-    file = next(iter(desk.outcome(errand).files))
-    return desk.picture(errand, file, FRONT, parts[what], BACK)
+    request = parse_request(test, {}, lang)
+    file = next(iter(service.result(request).files))
+    return service.image(request, file, FRONT, parts[what], BACK)
 
 
 def _parts() -> dict[str, Box]:
-    middle = PAPER.sheet.centre
+    middle = PAPER.area.centre
     at = {ladder.name.casefold(): ladder.at for ladder in ladders(PAPER)}
     return {
         "across": Box(middle.x - 62, middle.y - 64, 122, 16),

@@ -1,146 +1,131 @@
-"""From an address to a command line.
-
-errand: a product with what was filled in; two addresses that mean the same are the same errand
-plain: an errand's values without those that the command would take anyway
-"""
+"""From an address to a request for a product: values are checked, cleaned and brought into one form."""
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from ttprint.errors import TtprintError, unknown
-from ttprint.press.printers.profiles import parse_profile, write_profile
-from ttprint.studio.forms import PRINTER, READINGS, Field, FieldKind, Product
+from ttprint.option import Kind, command_line, typed_option
+from ttprint.press.printers.printer import PrinterProfile
+from ttprint.press.printers.profiles import parse_profile
+from ttprint.studio.forms import READINGS, Field, StudioProduct
 
-OWN = frozenset({"ui", "sheet", "file", "show", "step", "page"})  # what addresses say beside a command's options
-MOST_FIELDS, LONGEST = 60, 500
-MY_PRINTER = "mine"
+OWN = frozenset({"ui", "sheet", "file", "show", "step", "page"})  # names in addresses that are no options
+MOST_VALUES, LONGEST_VALUE = 60, 500
+MY_PRINTER = "mine"  # the name of the visitor's printer in command lines
 _YES, _NO = {"", "1", "on", "true", "yes"}, {"0", "off", "false", "no"}
 
-Said = Mapping[str, Sequence[str]]
+Query = Mapping[str, Sequence[str]]  # the part of an address behind the question mark
 
 
 @dataclass(frozen=True, slots=True)
-class Errand:
-    """A product and its plain values by field, in the order of the fields."""
+class ProductRequest:
+    """A product and the values that differ from the defaults, in the order of its fields.
 
-    product: Product
+    Two addresses that mean the same are equal requests.
+    """
+
+    product: StudioProduct
     values: tuple[tuple[str, tuple[str, ...]], ...]
 
-    @property
-    def said(self) -> dict[str, tuple[str, ...]]:
-        """The plain values by name."""
-        return dict(self.values)
+    def get(self, name: str) -> tuple[str, ...]:
+        """The values of a field; empty if it has its default."""
+        return next((values for field, values in self.values if field == name), ())
 
     @property
     def query(self) -> str:
-        """The part of the address behind the question mark, the same for every errand that means the same."""
+        """The query of the address, the same for equal requests."""
         return urlencode([(name, value) for name, values in self.values for value in values])
 
     @property
     def key(self) -> str:
-        """One text for all addresses that mean this."""
+        """One text for all addresses that mean this request."""
         return f"{self.product.path}?{self.query}"
 
     @property
-    def profile(self) -> str | None:
-        """The printer's profile as a file, if anything was read on a test page."""
-        read = {name: self.said[name][0] for name in READINGS if name in self.said}
-        if not read or not self.product.prints_true:
-            return None
-        return write_profile(parse_profile(*(read.get(name) for name in READINGS)))
+    def readings(self) -> dict[str, str]:
+        """What the visitor read on the printer test."""
+        if not self.product.corrects_printer:
+            return {}
+        return {name: values[0] for name, values in self.values if name in READINGS}
 
     @property
-    def arguments(self) -> tuple[str, ...]:
-        """What the command is called with: no value can be taken for an option."""
-        return (*self._options(), *(("--", *self._words()) if self._words() else ()))
+    def profile(self) -> PrinterProfile | None:
+        """The correction of the visitor's printer, if anything was read on the printer test."""
+        read = self.readings
+        return parse_profile(*(read.get(name) for name in READINGS)) if read else None
 
     @property
-    def typed(self) -> tuple[str, ...]:
-        """The equal command lines, as a person types them: the last one prints."""
-        words = [*self.product.typed, *self._typed_options(), *self._words()]
-        if any(word.startswith("-") for word in self._words()):
-            words.insert(len(words) - len(self._words()), "--")
-        read = {name: self.said[name][0] for name in READINGS if name in self.said and self.product.prints_true}
+    def texts(self) -> dict[str, tuple[str, ...]]:
+        """The values of the product's options by name."""
+        skipped = {*self.readings, *self.product.form.formats}
+        return {name: self._words(name, values) for name, values in self.values if name not in skipped}
+
+    def _words(self, name: str, values: tuple[str, ...]) -> tuple[str, ...]:
+        field = self.product.field(name)
+        return tuple(word for value in values for word in value.split()) if field and field.positional else values
+
+    @property
+    def command_lines(self) -> tuple[str, ...]:
+        """The equal command lines: one that stores the printer's correction if there is one, and one that prints."""
+        read = self.readings
+        given = [(field, self.get(field.name)) for field in self.product.fields if field.name not in read]
+        start = self.product.command
         if not read:
-            return (shlex.join(words),)
+            return (command_line(start, given),)
         stored = ["ttprint", "calibrate", "--printer", MY_PRINTER]
-        for name, value in read.items():
-            stored += [f"--{name}={value}"] if value.startswith("-") else [f"--{name}", value]
-        return shlex.join(stored), shlex.join(words)
-
-    def _typed_options(self) -> list[str]:
-        typed: list[str] = []
-        for option in self._options():
-            name, equals, value = option.partition("=")
-            typed += [name, value] if equals and value and not value.startswith("-") else [option]
-        return typed
-
-    def _options(self) -> list[str]:
-        found: list[str] = []
-        for name, values in self.values:
-            field = self.product.field(name)
-            if field is None or not field.option:
-                continue
-            flag = field.kind is FieldKind.FLAG and not field.says
-            found += [field.option] if flag else [f"{field.option}={value}" for value in values]
-        if self.profile is not None:
-            found.append(f"--{PRINTER}={MY_PRINTER}")
-        return found
-
-    def _words(self) -> list[str]:
-        arguments = [field.name for field in self.product.fields if not field.option and field.name not in READINGS]
-        return [word for name in arguments for value in self.said.get(name, ()) for word in value.split()]
+        stored += [word for name, value in read.items() for word in typed_option(name, value)]
+        return " ".join(stored), command_line((*start, "--printer", MY_PRINTER), given)
 
 
-def errand_of(product: Product, said: Said, lang: str) -> Errand:
-    """What the address asks for; the language of the page stands in for one that is not told."""
-    _refuse_strangers(product, said)
+def parse_request(product: StudioProduct, query: Query, lang: str) -> ProductRequest:
+    """The request of an address; the language of the page is the default for the language of the product."""
+    _refuse_unknown(product, query)
     values: list[tuple[str, tuple[str, ...]]] = []
     for field in product.fields:
-        given = tuple(_clean(field.name, value) for value in said.get(field.name, ()))
-        if plain := _plain(field, given):
+        given = tuple(_clean(field.name, value) for value in query.get(field.name, ()))
+        if plain := _without_default(field, given):
             values.append((field.name, plain))
         elif field.name == "lang" and not field.default:
             values.append((field.name, (lang,)))
-    return Errand(product, tuple(values))
+    return ProductRequest(product, tuple(values))
 
 
-def _refuse_strangers(product: Product, said: Said) -> None:
-    if sum(map(len, said.values())) > MOST_FIELDS:
-        raise TtprintError(f"The address says more than {MOST_FIELDS} things: leave some out.")
+def _refuse_unknown(product: StudioProduct, query: Query) -> None:
+    if sum(map(len, query.values())) > MOST_VALUES:
+        raise TtprintError(f"The address has more than {MOST_VALUES} values: leave some out.")
     allowed = [field.name for field in product.fields]
-    for name in said:
-        if name in product.kept_back:
+    for name in query:
+        if name in product.form.local:
             raise TtprintError(f"--{name} names something on a disk: the studio does not take it.")
         if name not in allowed and name not in OWN:
             raise TtprintError(unknown("option", _clean("name", name), allowed))
 
 
 def _clean(name: str, value: str) -> str:
-    if len(value) > LONGEST:
-        raise TtprintError(f"What was filled in for {name} is longer than {LONGEST} letters: shorten it.")
+    if len(value) > LONGEST_VALUE:
+        raise TtprintError(f"The value of {name} is longer than {LONGEST_VALUE} letters: shorten it.")
     if any(not letter.isprintable() and letter not in "\r\n\t" for letter in value):
-        raise TtprintError(f"What was filled in for {name} has letters that cannot be printed: leave them out.")
+        raise TtprintError(f"The value of {name} has letters that cannot be printed: leave them out.")
     return " ".join(value.split())
 
 
-def _plain(field: Field, given: Iterable[str]) -> tuple[str, ...]:
+def _without_default(field: Field, given: Iterable[str]) -> tuple[str, ...]:
+    """The values in their plain form; empty if they mean the default."""
     values = [*given]
-    if field.kind is FieldKind.FLAG:
+    if field.kind is Kind.FLAG:
         return _flag(field, values)
     values = [value for value in values if value]
-    if field.kind is FieldKind.CHOICE:
+    if field.kind is Kind.CHOICE:
         values = [value.casefold() for value in values]
-    if field.kind is FieldKind.SEVERAL and values:
+    if field.kind is Kind.SEVERAL and values:
         values = [",".join(dict.fromkeys(_parts(values)))]
-    if field.kind is FieldKind.NUMBER:
+    if field.kind is Kind.NUMBER:
         values = [_number(field, value) for value in values]
     if field.many:
-        split = field.option and field.kind is FieldKind.TEXT
+        split = not field.positional and field.kind is Kind.TEXT
         return tuple(word for value in values for word in (value.replace(",", " ").split() if split else [value]))
     if len(values) > 1:
         raise TtprintError(f"{field.name} was filled in {len(values)} times: once is enough.")
@@ -153,15 +138,15 @@ def _parts(values: Iterable[str]) -> Iterator[str]:
 
 
 def _flag(field: Field, values: Sequence[str]) -> tuple[str, ...]:
-    said = [value.casefold() for value in values]
-    for value in said:
-        if value not in {*_YES, *_NO, field.says}:
-            raise TtprintError(f"{value!r} is neither yes nor no: give {field.name}=1 or leave {field.name} out.")
-    return (field.says or "1",) if any(value not in _NO for value in said) else ()
+    words = [value.casefold() for value in values]
+    for word in words:
+        if word not in {*_YES, *_NO, field.typed_value}:
+            raise TtprintError(f"{word!r} is neither yes nor no: give {field.name}=1 or leave {field.name} out.")
+    return (field.typed_value or "1",) if any(word not in _NO for word in words) else ()
 
 
 def _number(field: Field, value: str) -> str:
-    """The number as it was filled in, or as the default is written; what is no number the command tells."""
+    """The number as it was filled in, or as the default is written; what is no number is refused later."""
     try:
         number = float(value)
     except ValueError:

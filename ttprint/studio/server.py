@@ -1,4 +1,4 @@
-"""ttprint studio: a page on the own machine that prints everything."""
+"""ttprint studio: serves the studio on the user's own machine."""
 
 from __future__ import annotations
 
@@ -31,33 +31,33 @@ def command(port: int, host: str, allow_host: tuple[str, ...], no_open: bool) ->
     try:
         import waitress
 
-        from ttprint.studio.routes import site
+        from ttprint.studio.routes import create_studio
     except ImportError as error:
         raise TtprintError("The studio needs two more packages: type pip install 'ttprint[studio]'.") from error
     listening = listen(host, port)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
     names = (*allow_host, *(() if host in EVERYWHERE else (host,)))
-    with closing(listening), closing(site(names)) as studio:
+    with closing(listening), closing(create_studio(names)) as studio:
         click.echo(f"The studio is at {address} (Ctrl-C ends it)")
         opening = threading.Timer(0.3, webbrowser.open, [address])
         if not no_open:
             opening.start()
-        logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # that many ask at once is no news
+        logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a full queue is normal
         server = waitress.create_server(
             studio, sockets=[listening], threads=24, ident=None, max_request_body_size=16 * 1024, connection_limit=200
         )
         try:
             with suppress(KeyboardInterrupt):
-                server.run()  # takes a stop itself, unless it comes before the first request
-            stopping.heeded()  # a stop is how a studio ends
+                server.run()  # handles a stop itself, unless it comes before the first request
+            stopping.forget()  # a stop is how a studio ends
         finally:
             opening.cancel()
             server.close()
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens at the port, or at the next that is free."""
-    if not host.strip():  # to the system no name means everybody
+    """A socket that listens at the port, or at the next free one."""
+    if not host.strip():  # for the system, no name means all addresses
         raise TtprintError("An address is wanted: 127.0.0.1 for this machine only, 0.0.0.0 for everybody.")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for wanted in (port, *range(port + 1, min(port + NEXT, 65536)), 0):
@@ -68,7 +68,7 @@ def listen(host: str, port: int) -> socket.socket:
             found.close()
             reason = error
             continue
-        except (ValueError, TypeError) as error:  # a name that no machine can have: too long, or with a nought in it
+        except (ValueError, TypeError) as error:  # a name that no machine can have: too long, or with a zero byte in it
             found.close()
             raise TtprintError(f"{host!r} is not an address: give one such as 127.0.0.1 or localhost.") from error
         found.listen(128)

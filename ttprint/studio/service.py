@@ -1,7 +1,7 @@
-"""Where errands are handed in: made by the crew, kept on the shelf.
+"""Makes what is requested: workers do the jobs, results are cached.
 
-edition: the version of the program with the time of its newest file; what another edition made is not what we make
-tag: what an answer to an errand is known by; the same tag, the same bytes
+edition: the version of the program with the time of its newest file, since another edition makes other bytes
+tag: identifies an answer; the same tag, the same bytes
 """
 
 from __future__ import annotations
@@ -16,89 +16,88 @@ from importlib.metadata import version
 from ttprint import resources
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box
-from ttprint.shell.lookup import LookedUp, Question
-from ttprint.studio.cache import Shelf
+from ttprint.lookup import LookedUp, Question
+from ttprint.studio.cache import Cache
 from ttprint.studio.forms import learn
-from ttprint.studio.jobs import SCREEN_DPI, Glance, Inquiry, Job, Outcome, Survey
-from ttprint.studio.requests import Errand
-from ttprint.studio.worker_pool import Crew
+from ttprint.studio.jobs import SCREEN_DPI, FormsJob, ImageJob, LookUpJob, MakeJob, Result
+from ttprint.studio.requests import ProductRequest
+from ttprint.studio.worker_pool import WorkerPool
 
-ROOM = 96_000_000  # bytes on the shelf
-IDLE = 10.0  # seconds after which a worker goes home
-UNUSED = 900.0  # seconds after which a thing is taken off the shelf
+CACHE_SIZE = 96_000_000  # bytes
+IDLE = 10.0  # seconds after which an idle worker is ended
+UNUSED = 900.0  # seconds after which an unused result is dropped
 
 
 class Refused(TtprintError):
-    """What a command refused, in its own sentence."""
+    """A request that a product refuses, with its error message."""
 
 
-class Desk:
-    """Takes errands and gives what comes of them."""
+class Service:
+    """Answers requests with results, from the cache or from a worker."""
 
-    def __init__(self, crew: Crew, room: int = ROOM) -> None:
-        self.crew, self.shelf = crew, Shelf(room)
+    def __init__(self, pool: WorkerPool, size: int = CACHE_SIZE) -> None:
+        self.pool, self.cache = pool, Cache(size)
 
-    def outcome(self, errand: Errand, look: tuple[int, int] | None = None) -> Outcome:
-        """The files of an errand and what was told; if they must be made, with a look at one page."""
-        product = errand.product
-        game = product.game.name if product.game else None
-        job = Job(game, product.name, errand.arguments, errand.profile, product.writes, look)
+    def result(self, request: ProductRequest, image: tuple[int, int] | None = None) -> Result:
+        """The result of a request; if it must be made, with an image of one page."""
+        lang = next(iter(request.get("lang")), "en")
+        job = MakeJob(request.product.path, request.texts, lang, request.profile, image)
 
-        def make() -> Outcome:
-            done = self.crew.do(job)
-            assert isinstance(done, Outcome)
+        def make() -> Result:
+            done = self.pool.do(job)
+            assert isinstance(done, Result)
             return done
 
-        found = self.shelf.get(errand.key, make, lambda outcome: outcome.weight)
-        if found.refused is not None:
-            raise Refused(found.refused)
+        found = self.cache.get(request.key, make, lambda result: result.weight)
+        if found.error is not None:
+            raise Refused(found.error)
         return found
 
-    def picture(
-        self, errand: Errand, file: str, page: int, part: Box | None = None, behind: int | None = None
+    def image(
+        self, request: ProductRequest, file: str, page: int, part: Box | None = None, behind: int | None = None
     ) -> bytes:
-        """A page of one of an errand's PDFs (from 0), or a part of it in mm, for a screen; or as against a lamp."""
-        outcome = self.outcome(errand)
-        if part is None and (file, page) in outcome.looks:
-            return outcome.looks[file, page]
-        if not 0 <= page < len(outcome.sizes.get(file, ())):
+        """An image of a page (from 0) of one of a request's PDFs, or of a part of it in mm; or as against the light."""
+        result = self.result(request)
+        if part is None and (file, page) in result.images:
+            return result.images[file, page]
+        if not 0 <= page < len(result.sizes.get(file, ())):
             raise Refused("There is no such page.")
 
         def make() -> bytes:
-            done = self.crew.do(Glance(outcome.files[file], page, SCREEN_DPI, part, behind))
+            done = self.pool.do(ImageJob(result.files[file], page, SCREEN_DPI, part, behind))
             assert isinstance(done, bytes)
             return done
 
-        return self.shelf.get(f"{errand.key} {file} {page} {part} {behind}", make, len)
+        return self.cache.get(f"{request.key} {file} {page} {part} {behind}", make, len)
 
     def look_up(self, game: str, question: Question) -> LookedUp:
-        """What is known of a code."""
+        """What is known about a code."""
 
-        def make() -> LookedUp | Outcome:
-            done = self.crew.do(Inquiry(game, question))
-            assert isinstance(done, LookedUp | Outcome)
+        def make() -> LookedUp | Result:
+            done = self.pool.do(LookUpJob(game, question))
+            assert isinstance(done, LookedUp | Result)
             return done
 
-        found = self.shelf.get(f"{game} {question}", make, lambda thing: thing.weight)
-        if isinstance(found, Outcome):
-            raise Refused(found.refused or "There is no such code.")
+        found = self.cache.get(f"{game} {question}", make, lambda thing: thing.weight)
+        if isinstance(found, Result):
+            raise Refused(found.error or "There is no such code.")
         return found
 
     def prepare(self) -> None:
-        """Hire somebody, and learn from him what can be filled in."""
-        done = self.crew.do(Survey())
+        """Start a worker and fetch the form definitions."""
+        done = self.pool.do(FormsJob())
         assert isinstance(done, dict)
         learn(done)
 
     def tidy(self) -> None:
-        """Let go who has had nothing to do, and what nobody has asked for, for a while."""
-        self.crew.rest(IDLE)
-        self.shelf.sweep(UNUSED)
+        """End idle workers and drop unused results."""
+        self.pool.end_idle(IDLE)
+        self.cache.drop_unused(UNUSED)
 
 
 @cache
 def edition() -> str:
-    """What tells this program from any other state of it."""
+    """A text that differs between any two states of the program."""
     places = (resources.PACKAGE, resources.folder("templates"))
     newest = max(path.stat().st_mtime_ns for place in places for path in place.rglob("*.*"))
     return f"{version('ttprint')} {newest}"
@@ -109,22 +108,23 @@ def tag_of(*parts: object) -> str:
     return hashlib.sha256("\n".join([edition(), *map(str, parts)]).encode()).hexdigest()[:32]
 
 
-def parcel(files: Mapping[str, bytes]) -> bytes:
-    """Several files as one ZIP, the same bytes every time: stored as they are, all of one age."""
+def zip_files(files: Mapping[str, bytes]) -> bytes:
+    """Several files as one ZIP, the same bytes every time: uncompressed, without times."""
     packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as parcel:
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):
-            parcel.writestr(zipfile.ZipInfo(name), files[name])
+            archive.writestr(zipfile.ZipInfo(name), files[name])
     return packed.getvalue()
 
 
-def delivered(errand: Errand, outcome: Outcome) -> tuple[str, bytes]:
-    """What is downloaded: the file, a ZIP of several, or what was told as text."""
-    if not outcome.files:
-        suffix = next((kind for kind in ("json", "csv") if kind in errand.said), "txt")
-        return f"{errand.product.name}.{suffix}", "".join(f"{line}\n" for line in outcome.told).encode()
-    if len(outcome.files) == 1:
-        ((name, data),) = outcome.files.items()
-        return name.rpartition("/")[2], data
-    game = f"{errand.product.game.name}-" if errand.product.game else ""
-    return f"{game}{errand.product.name}.zip", parcel(outcome.files)
+def download(request: ProductRequest, result: Result) -> tuple[str, bytes]:
+    """The name and the bytes of a download: the file, a ZIP of several, or the report."""
+    if result.report is not None:
+        chosen = next((name for name in request.product.form.formats if request.get(name)), "txt")
+        text = {"json": result.report.json, "csv": result.report.csv, "txt": result.report.text}[chosen]
+        return f"{request.product.name}.{chosen}", text.encode()
+    if len(result.files) == 1:
+        ((name, data),) = result.files.items()
+        return name, data
+    game = f"{request.product.game.name}-" if request.product.game else ""
+    return f"{game}{request.product.name}.zip", zip_files(result.files)

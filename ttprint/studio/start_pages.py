@@ -1,136 +1,136 @@
-"""The pages beside the products: the start with its doors, a lesson in three steps, a code looked up.
-
-door: what most people come for: the box (kit), a lesson (classpack), playing (play), as far as a game has it
-"""
+"""The pages beside the products: the start page, a lesson in steps, a code looked up."""
 
 from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ttprint.errors import TtprintError
+from ttprint.game import Entry, Game
 from ttprint.games import GAMES
-from ttprint.shell.game import Game
-from ttprint.shell.lookup import LookedUp, Question
-from ttprint.studio.forms import Field, Product, products
-from ttprint.studio.jobs import Outcome
-from ttprint.studio.locale import Visit
-from ttprint.studio.pages import blanks, proof, show
-from ttprint.studio.requests import Errand, errand_of
-from ttprint.studio.service import Desk, Refused
-from ttprint.studio.worker_pool import Broken, Busy, Lost, Overtime
+from ttprint.lookup import LookedUp, Question
+from ttprint.studio.forms import Field, StudioProduct, products
+from ttprint.studio.jobs import Result
+from ttprint.studio.locale import Locale
+from ttprint.studio.pages import inputs, proof, show
+from ttprint.studio.requests import ProductRequest, Query, parse_request
+from ttprint.studio.service import Refused, Service
+from ttprint.studio.worker_pool import InternalError, PoolBusy, TimeLimit, WorkerLost
 
-DOORS = {"box": "kit", "lesson": "classpack", "play": "play"}
-STEPS = (("pupils", "groups"), ("levels", "lang", "seed"), ())  # what is asked in each step; the last has the rest
-
-Said = Mapping[str, Sequence[str]]
+LESSON, PLAY = "lesson", "play"
 
 
-def start(visit: Visit) -> str:
-    """The first page."""
+def start(locale: Locale) -> str:
+    """The first page: the entries of each game, and all products."""
     games = []
     for game in GAMES.values():
         own = [product for product in products().values() if product.game is game]
-        paths = {"lesson": f"/{game.name}/lesson"}
-        doors = [
-            (door, paths.get(door, f"/{game.name}/{name}"), _picture(visit, game, door))
-            for door, name in DOORS.items()
-            if name in game.commands
-        ]
-        games.append((game, game.words(visit.tag), doors, own))
+        entries = [(entry.name, _path(game, entry), _preview(locale, game, entry)) for entry in game.entries]
+        games.append((game, game.words(locale.tag), entries, own))
     shared = [product for product in products().values() if product.game is None]
-    return show("start", visit, games=games, shared=shared, title=visit.words.say("studio.title"))
+    return show("start", locale, games=games, shared=shared, title=locale.words.say("studio.title"))
 
 
-def _picture(visit: Visit, game: Game, door: str) -> str:
-    """The address of the sheet that is shown on a door, drawn like every preview."""
-    product, _, query = game.doors.get(door, "").partition("?")
-    return visit.link(f"/{game.name}/{product}/preview", query, sheet=1) if product else ""
+def _path(game: Game, entry: Entry) -> str:
+    """The address of an entry; a product that is filled in step by step has a page of its own for it."""
+    return f"/{game.name}/{entry.name if entry.steps else entry.product}"
 
 
-def wrong(visit: Visit, key: str, sentence: str = "") -> str:
-    """A page that says what went wrong."""
-    return show("wrong", visit, sentence=sentence or visit.words.say(key), title=visit.words.say("studio.title"))
+def _preview(locale: Locale, game: Game, entry: Entry) -> str:
+    """The address of the image on an entry, drawn like every preview."""
+    product, _, query = entry.preview.partition("?")
+    return locale.link(f"/{game.name}/{product}/preview", query, sheet=1)
 
 
-def lesson_of(game: Game) -> Product | None:
-    """What prints a lesson of this game."""
-    return products().get(f"/{game.name}/{DOORS['lesson']}")
+def entry_of(game: Game, name: str) -> Entry | None:
+    """The entry of a name, if the game has it."""
+    return next((entry for entry in game.entries if entry.name == name), None)
 
 
-def lesson(visit: Visit, desk: Desk, product: Product, said: Said, ours: bool) -> tuple[str, bool]:
-    """A lesson in three steps: each is a form that carries on what was said before; then all of it."""
-    step = int(said["step"][0]) if said.get("step", [""])[0] in ("2", "3", "4") else 1
-    errand, sentence, proved, plays = Errand(product, ()), "", "", ""
+def wrong(locale: Locale, key: str, sentence: str = "") -> str:
+    """A page with an error message."""
+    return show("wrong", locale, sentence=sentence or locale.words.say(key), title=locale.words.say("studio.title"))
+
+
+def product_of(game: Game, name: str) -> StudioProduct | None:
+    """The product behind an entry, if the game has it."""
+    entry = entry_of(game, name)
+    return products()[f"/{game.name}/{entry.product}"] if entry else None
+
+
+def lesson(locale: Locale, service: Service, product: StudioProduct, query: Query, ours: bool) -> tuple[str, bool]:
+    """A lesson in steps: each is a form that carries on the values of the steps before; then the result."""
+    step = int(query["step"][0]) if query.get("step", [""])[0] in ("2", "3", "4") else 1
+    request, sentence, proved, plays = ProductRequest(product, ()), "", "", ""
     try:
-        errand = errand_of(product, said, visit.tag)
+        request = parse_request(product, query, locale.tag)
         if step == 4 and ours:
-            proved = proof(visit, desk, errand, first_large=True)
-            plays = _plays(visit, errand, desk.outcome(errand))
-    except (Busy, Lost, Overtime, Broken):
+            proved = proof(locale, service, request, first_large=True)
+            plays = _plays(locale, request, service.result(request))
+    except (PoolBusy, WorkerLost, TimeLimit, InternalError):
         raise
     except TtprintError as error:
         sentence, step = str(error), min(step, 3)
-    asked = _asked(product, step)
-    carried = [(name, value) for name, values in said.items() for value in values if value and name != "step"]
+    asked = _fields_of_step(product, step)
+    carried = [(name, value) for name, values in query.items() for value in values if value and name != "step"]
     text = show(
         "lesson",
-        visit,
+        locale,
         product=product,
         step=step,
-        blanks=[one for one in blanks(product, said, visit) if one.field in asked],
+        inputs=[one for one in inputs(product, query, locale) if one.field in asked],
         carried=[(name, value) for name, value in carried if name not in {field.name for field in asked} | {"ui"}],
-        errand=errand,
+        request=request,
         proof=proved,
         wrong=sentence,
         plays=plays,
-        title=visit.words.say("studio.door.lesson"),
+        title=locale.words.say("studio.door.lesson"),
     )
     return text, not sentence
 
 
-def _asked(product: Product, step: int) -> list[Field]:
-    if step > len(STEPS):
-        return []
-    named = {name for names in STEPS for name in names}
-    return [
-        field for field in product.fields if field.name in STEPS[step - 1] or (step == 3 and field.name not in named)
-    ]
+def _fields_of_step(product: StudioProduct, step: int) -> list[Field]:
+    """The fields that a step asks for; the last step asks for all that no other does."""
+    entry = entry_of(product.game, LESSON) if product.game else None
+    steps = entry.steps if entry else ()
+    if step <= len(steps):
+        return [field for field in product.fields if field.name in steps[step - 1]]
+    earlier = {name for names in steps for name in names}
+    return [field for field in product.fields if field.name not in earlier] if step == len(steps) + 1 else []
 
 
-def _plays(visit: Visit, errand: Errand, outcome: Outcome) -> str:
-    """The address of the playable page with the very cards of a lesson, if the game has one."""
-    game = errand.product.game
-    play = products().get(f"/{game.name}/{DOORS['play']}") if game else None
-    manifest = next((data for name, data in outcome.files.items() if name.endswith(".json")), None)
+def _plays(locale: Locale, request: ProductRequest, result: Result) -> str:
+    """The address of the playable page with the cards of a lesson, if the game has one."""
+    game = request.product.game
+    play = product_of(game, PLAY) if game else None
+    manifest = next((data for name, data in result.files.items() if name.endswith(".json")), None)
     if play is None or manifest is None:
         return ""
     codes = " ".join(dict.fromkeys(card["code"] for card in json.loads(manifest)["cards"]))
-    kept = {name: errand.said.get(name, (None,))[0] for name in ("lang", "crossing")}
-    return visit.link(f"{play.path}/open", "", codes=codes, **kept)
+    kept = {name: next(iter(request.get(name)), None) for name in ("lang", "crossing")}
+    return locale.link(f"{play.path}/open", "", codes=codes, **kept)
 
 
-def look(visit: Visit, desk: Desk, game: Game, said: Said, ours: bool) -> tuple[str, bool]:
-    """A code looked up."""
-    code, check = (said.get(name, [""])[0].strip()[:200] for name in ("code", "check"))
-    answer, helps = (_count(said, name) for name in ("answer", "hints"))
+def look(locale: Locale, service: Service, game: Game, query: Query, ours: bool) -> tuple[str, bool]:
+    """The page of a code: its card, correct cities, hints, and a city judged."""
+    code, check = (query.get(name, [""])[0].strip()[:200] for name in ("code", "check"))
+    answer, helps = (_count(query, name) for name in ("answer", "hints"))
     found: LookedUp | None = None
     sentence = unread = ""
     if code and ours:
-        asked = Question(code, visit.tag, answer, min(helps, 9))
+        asked = Question(code, locale.tag, answer, min(helps, 9))
         try:
-            found = desk.look_up(game.name, asked)
+            found = service.look_up(game.name, asked)
             if check:
-                found = desk.look_up(game.name, replace(asked, check=check))
+                found = service.look_up(game.name, replace(asked, check=check))
         except Refused as error:
             sentence, unread = ("", str(error)) if found else (str(error), "")
     again = [product for product in products().values() if product.game is game and _takes_codes(product)]
-    plays = products().get(f"/{game.name}/{DOORS['play']}")
+    plays = product_of(game, PLAY)
     text = show(
         "look",
-        visit,
+        locale,
         game=game,
         code=code,
         check=check,
@@ -142,15 +142,17 @@ def look(visit: Visit, desk: Desk, game: Game, said: Said, ours: bool) -> tuple[
         again=[product for product in again if product is not plays],
         plays=plays if plays in again else None,
         picture=lambda plate: f"data:image/svg+xml;base64,{base64.b64encode(plate.drawing).decode()}",
-        title=visit.words.say("studio.look.title"),
+        title=locale.words.say("studio.look.title"),
     )
     return text, not sentence and not unread
 
 
-def _takes_codes(product: Product) -> bool:
-    return product.writes and any(not field.option and field.name in ("codes", "words") for field in product.fields)
+def _takes_codes(product: StudioProduct) -> bool:
+    return product.makes_files and any(
+        field.positional and field.name in ("codes", "words") for field in product.fields
+    )
 
 
-def _count(said: Said, name: str) -> int:
-    text = said.get(name, ["0"])[0]
+def _count(query: Query, name: str) -> int:
+    text = query.get(name, ["0"])[0]
     return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else 0

@@ -1,8 +1,8 @@
-"""A few processes that draw, each for one request at a time.
+"""A pool of processes that draw, each for one request at a time.
 
-crew: so many workers, and so many more requests that may wait for one; the next is turned away
-twin: a copy of a process that has everything imported and drawn once; it is there in no time and shares its memory
-overtime: work that takes longer than it may; its worker is ended, and another one hired
+A pool has a fixed number of workers, and a few more requests may wait for one; the next is refused. Where the system
+can fork, a worker is a copy of a process that has imported and drawn everything once: it starts fast and shares memory.
+A worker that exceeds the time limit is killed and replaced.
 """
 
 from __future__ import annotations
@@ -19,184 +19,184 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from ttprint.errors import TtprintError
-from ttprint.studio.jobs import Done, Task, carry_out, explain
+from ttprint.studio.jobs import Done, Job, do_job, log_error
 
-MOST_JOBS = 24  # then a worker is replaced, so that what it remembers is forgotten
-MOST_ROOM = 1_500_000_000  # bytes of address space
-Day = Callable[[Connection], None]  # what a worker does from its first to its last task
+MOST_JOBS = 24  # then a worker is replaced, which frees what its caches hold
+MOST_MEMORY = 1_500_000_000  # bytes of address space of a worker
+Serve = Callable[[Connection], None]  # the main function of a worker
 
 
-def _processes() -> Any:
-    """How a worker is hired: as a twin of a process that is prepared, where the system can do that."""
+def _context() -> Any:
+    """How workers are started: as copies of a prepared process, where the system can do that."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
-    twins = multiprocessing.get_context("forkserver")
-    twins.set_forkserver_preload(["ttprint.studio.preload"])
-    return twins
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["ttprint.studio.preload"])
+    return context
 
 
-_PROCESSES = _processes()
+_CONTEXT = _context()
 
 
-class Busy(TtprintError):
-    """Everybody is drawing, and enough people wait."""
+class PoolBusy(TtprintError):
+    """All workers are busy, and enough requests wait."""
 
     def __init__(self) -> None:
         super().__init__("Everybody here is busy drawing: try again in a few seconds.")
 
 
-class Overtime(TtprintError):
-    """It took too long."""
+class TimeLimit(TtprintError):
+    """A job took too long."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"This takes longer than {seconds:g} seconds: ask for less, or use the command line.")
 
 
-class Lost(TtprintError):
-    """A worker ended before its work was done."""
+class WorkerLost(TtprintError):
+    """A worker ended before its job was done."""
 
     def __init__(self) -> None:
         super().__init__("The drawing broke off: try again.")
 
 
-class Broken(TtprintError):
-    """The program is at fault; its maker finds out why on the server's error stream."""
+class InternalError(TtprintError):
+    """A job failed through a fault of the program; the traceback is on the server's error stream."""
 
     def __init__(self) -> None:
         super().__init__("Something is wrong here, and it is not your fault.")
 
 
 class Worker:
-    """A process and the line to it; it is started when it is first needed, and again when it was ended."""
+    """A process and the connection to it; started when it is first needed, and again after it was ended."""
 
-    def __init__(self, day: Day) -> None:
-        self.day = day
+    def __init__(self, serve: Serve) -> None:
+        self.serve = serve
         self.process: Any = None
-        self.line: Connection | None = None
+        self.connection: Connection | None = None
         self.jobs = 0
-        self.since = 0.0  # when it last had something to do
-        self.retired = False
-        self._hiring = threading.RLock()  # whoever closes the studio finds nobody half hired
+        self.last_used = 0.0
+        self.closed = False
+        self._starting = threading.RLock()  # closing the pool never meets a half-started process
 
     def start(self) -> Connection:
-        """The line to a process that lives."""
-        with self._hiring:
-            if self.retired:
-                raise Lost
-            if self.line is None or not self.process.is_alive():
-                line, theirs = _PROCESSES.Pipe()
-                process = _PROCESSES.Process(target=self.day, args=(theirs,), daemon=True)
+        """The connection to a living process."""
+        with self._starting:
+            if self.closed:
+                raise WorkerLost
+            if self.connection is None or not self.process.is_alive():
+                connection, theirs = _CONTEXT.Pipe()
+                process = _CONTEXT.Process(target=self.serve, args=(theirs,), daemon=True)
                 process.start()
                 theirs.close()
-                self.process, self.line, self.jobs = process, line, 0
-            return self.line
+                self.process, self.connection, self.jobs = process, connection, 0
+            return self.connection
 
-    def ask(self, task: Task, seconds: float) -> Done:
-        """Have it done within so many seconds."""
-        line = self.start()
+    def do(self, job: Job, seconds: float) -> Done:
+        """Do a job within a time limit."""
+        connection = self.start()
         self.jobs += 1
         try:
-            line.send(task)
-            if not line.poll(seconds):
-                raise Overtime(seconds)
-            done: Done | None = line.recv()
+            connection.send(job)
+            if not connection.poll(seconds):
+                raise TimeLimit(seconds)
+            done: Done | None = connection.recv()
         except (EOFError, OSError) as error:
-            raise Lost from error
+            raise WorkerLost from error
         if done is None:
-            raise Broken
+            raise InternalError
         return done
 
     def end(self) -> None:
-        """End it, whatever it does."""
-        with self._hiring:
+        """Kill the process."""
+        with self._starting:
             if self.process is not None:
                 self.process.kill()
                 self.process.join()
                 self.process.close()
-            if self.line is not None:
-                self.line.close()
-            self.process = self.line = None
+            if self.connection is not None:
+                self.connection.close()
+            self.process = self.connection = None
 
-    def retire(self) -> None:
-        """End it for good: nobody is hired again."""
-        with self._hiring:
-            self.retired = True
+    def close(self) -> None:
+        """Kill the process for good: it is not started again."""
+        with self._starting:
+            self.closed = True
             self.end()
 
 
 @dataclass(frozen=True, slots=True)
-class Hours:
-    """How many work, how many may wait, how long one thing may take."""
+class PoolSettings:
+    """How many workers there are, how many requests may wait, how long a job may take."""
 
     workers: int = 2
     waiting: int = 6  # as many as one browser asks for at once; they wait for less than a second
     seconds: float = 60.0
 
 
-class Crew:
-    """Workers who are asked in turn."""
+class WorkerPool:
+    """Workers that take jobs in turn."""
 
-    def __init__(self, hours: Hours = Hours(), day: Day | None = None) -> None:
-        self.hours = hours
-        self.workers = [Worker(day or serve) for _ in range(hours.workers)]
-        self._room = threading.BoundedSemaphore(hours.workers + hours.waiting)
-        self._idle: queue.LifoQueue[Worker] = queue.LifoQueue()  # who worked last is warm
+    def __init__(self, settings: PoolSettings = PoolSettings(), serve: Serve | None = None) -> None:
+        self.settings = settings
+        self.workers = [Worker(serve or serve_jobs) for _ in range(settings.workers)]
+        self._places = threading.BoundedSemaphore(settings.workers + settings.waiting)
+        self._idle: queue.LifoQueue[Worker] = queue.LifoQueue()  # the worker used last has the warmest caches
         for worker in self.workers:
             self._idle.put(worker)
 
-    def do(self, task: Task) -> Done:
-        """Have a worker do it; raises Busy, Overtime or Lost, and the next request finds a whole crew again."""
-        if not self._room.acquire(blocking=False):
-            raise Busy
+    def do(self, job: Job) -> Done:
+        """Do a job; raises PoolBusy, TimeLimit, WorkerLost or InternalError. The pool stays complete in any case."""
+        if not self._places.acquire(blocking=False):
+            raise PoolBusy
         try:
-            end = time.monotonic() + self.hours.seconds
+            end = time.monotonic() + self.settings.seconds
             try:
-                worker = self._idle.get(timeout=self.hours.seconds)
+                worker = self._idle.get(timeout=self.settings.seconds)
             except queue.Empty:
-                raise Busy from None
+                raise PoolBusy from None
             try:
-                return worker.ask(task, max(1.0, end - time.monotonic()))
+                return worker.do(job, max(1.0, end - time.monotonic()))
             except BaseException:
                 worker.end()
                 raise
             finally:
                 if worker.jobs >= MOST_JOBS:
                     worker.end()
-                worker.since = time.monotonic()
+                worker.last_used = time.monotonic()
                 self._idle.put(worker)
         finally:
-            self._room.release()
+            self._places.release()
 
-    def rest(self, seconds: float) -> None:
-        """Send home who has had nothing to do for so long: the next request hires somebody again."""
+    def end_idle(self, seconds: float) -> None:
+        """End workers that have been idle for that long; the next request starts one again."""
         found: list[Worker] = []
         with suppress(queue.Empty):
             while True:
                 found.append(self._idle.get_nowait())
         for worker in reversed(found):
-            if worker.process is not None and time.monotonic() - worker.since > seconds:
+            if worker.process is not None and time.monotonic() - worker.last_used > seconds:
                 worker.end()
             self._idle.put(worker)
 
     def close(self) -> None:
-        """Send everybody home."""
+        """End all workers."""
         for worker in self.workers:
-            worker.retire()
+            worker.close()
 
 
-def serve(line: Connection) -> None:
-    """A worker's day: one task after the other, until nobody is at the other end."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who hired us
+def serve_jobs(connection: Connection) -> None:
+    """The main function of a worker: do one job after the other, until the connection is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server process
     with suppress(ImportError, ValueError, OSError):
         import resource
 
-        resource.setrlimit(resource.RLIMIT_AS, (MOST_ROOM, MOST_ROOM))
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
-            task = line.recv()
+            job = connection.recv()
             try:
-                done: Done | None = carry_out(task)
+                done: Done | None = do_job(job)
             except Exception as error:
-                explain(error)
+                log_error(error)
                 done = None
-            line.send(done)
+            connection.send(done)

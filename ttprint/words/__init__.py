@@ -1,1 +1,1 @@
-"""Any language."""
+"""Texts by key and language, plural forms, typography."""

@@ -1,12 +1,13 @@
-"""A booklet before it has a layout: pages of sections of blocks, with their words filled in.
+"""A booklet before it has a layout: pages of sections of blocks, with their texts filled in.
 
-outline: what stands on which page, the same in every language      block: one thing in a section, such as a list
-caption: the words below a picture      alt: the words that stand in for it for those who do not see it
+outline: the sections and blocks of each page, for all languages      block: a part of a section, such as a list
+caption: the text below a picture      alt: the text that a screen reader reads instead of a picture
 """
 
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -21,7 +22,7 @@ TABLE = ("topic", "usual", "other")  # the columns of a table of variants
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture by name; a gallery's picture has a name to print below it."""
+    """A picture by name; the caption of a picture in a gallery is what it shows, and the count how many there are."""
 
     name: str
     alt: str
@@ -30,8 +31,8 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
-class Passage:
-    """One thing in a section: how it is set, its words, its pictures, its rows."""
+class Block:
+    """A part of a section: its kind, texts, pictures and table rows."""
 
     kind: str
     texts: tuple[str, ...] = ()
@@ -45,12 +46,12 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading and what stands below it; the ornament that follows it, if any, is there to please the eye."""
+    """A heading and the blocks below it; an ornament is a decoration at the end of the section."""
 
     key: str
     heading: str
     colour: str
-    blocks: tuple[Passage, ...]
+    blocks: tuple[Block, ...]
     ornament: str = ""
 
 
@@ -68,22 +69,33 @@ class Cover:
 
 @dataclass(frozen=True, slots=True)
 class Booklet:
-    """The whole of it; the cover is the first page."""
+    """The whole booklet; the cover is the first page, followed by `pages`."""
 
     tag: str
     title: str
     cover: Cover
     pages: tuple[tuple[Section, ...], ...]
-    furniture: Mapping[str, str]
+    navigation: Mapping[str, str]  # texts of links on the web page
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """The colours of the sections, each once."""
+        """The different colours of the sections."""
         return tuple(dict.fromkeys(section.colour for page in self.pages for section in page))
+
+    @property
+    def pictures(self) -> Counter[str]:
+        """How often each picture is in the booklet, by name."""
+        blocks = [block for page in self.pages for section in page for block in section.blocks]
+        return Counter([self.cover.picture.name, *(picture.name for block in blocks for picture in block.pictures)])
+
+    @property
+    def ornaments(self) -> Counter[str]:
+        """How often each ornament is in the booklet at most, by name; a page without room for it has none."""
+        return Counter(section.ornament for page in self.pages for section in page if section.ornament)
 
 
 class Wording:
-    """The words of a language as running text, its numbers filled in."""
+    """The texts of a language, with numbers and names filled in."""
 
     def __init__(self, words: Words, facts: Mapping[str, int | str]) -> None:
         self.words = words
@@ -93,7 +105,7 @@ class Wording:
         return bound(self.words.say(key, **self.filled))
 
     def many(self, key: str) -> tuple[str, ...]:
-        """The texts of a list; a single text is a list of one."""
+        """Return the texts of a list; a single text is a list of one."""
         if isinstance(self.words.entries.get(key), str):
             return (self.one(key),)
         return tuple(bound(text) for text in self.words.list(key, **self.filled))
@@ -103,53 +115,54 @@ class Wording:
         return Picture(name, self.one(f"figure.{name}.alt"), self.one(caption) if caption in self.words.entries else "")
 
 
-def booklet(text: Wording, plan: Mapping[str, Any], galleries: Mapping[str, tuple[Picture, ...]]) -> Booklet:
-    """The booklet of a language by its outline; `galleries` are the rows of small pictures that the outline names."""
+def booklet(text: Wording, outline: Mapping[str, Any], galleries: Mapping[str, tuple[Picture, ...]]) -> Booklet:
+    """Return the booklet of a language; `galleries` are the rows of small pictures that its outline names."""
     pages = tuple(
-        tuple(_section(text, key, plan["section"][key], galleries) for key in page["sections"])
-        for page in plan["page"]
+        tuple(_section(text, key, outline["section"][key], galleries) for key in page["sections"])
+        for page in outline["page"]
         if not page.get("cover")
     )
-    furniture = {key: text.one(f"booklet.{key}") for key in ("contents", "skip", "top")}
-    return Booklet(text.words.tag, text.one("booklet.title"), _cover(text), pages, furniture)
+    navigation = {key: text.one(f"booklet.{key}") for key in ("contents", "skip", "top")}
+    return Booklet(text.words.tag, text.one("booklet.title"), _cover(text), pages, navigation)
 
 
 @cache
-def outline(room: str) -> dict[str, Any]:
-    """What stands on which page, as a game's folder in templates/ says."""
-    return tomllib.loads((folder("templates") / room / "layout/outline.toml").read_text(encoding="utf-8"))
+def read_outline(game: str) -> dict[str, Any]:
+    """Return the outline in a game's folder of templates/."""
+    return tomllib.loads((folder("templates") / game / "layout/outline.toml").read_text(encoding="utf-8"))
 
 
 def _cover(text: Wording) -> Cover:
-    def said(key: str) -> str:
-        return text.one(f"cover.{key}")
+    name, subtitle, tagline = (text.one(f"cover.{key}") for key in ("name", "subtitle", "tagline"))
+    facts = tuple(text.one(f"cover.{key}") for key in ("players", "age", "minutes"))
+    lines = tuple(text.one(f"cover.{key}") for key in ("designer", "fan"))
+    return Cover(name, subtitle, tagline, facts, lines, text.picture("cover"))
 
-    facts, lines = (said("players"), said("age"), said("minutes")), (said("designer"), said("fan"))
-    return Cover(said("name"), said("subtitle"), said("tagline"), facts, lines, text.picture("cover"))
 
-
-def _section(text: Wording, key: str, plan: Mapping[str, Any], galleries: Mapping[str, tuple[Picture, ...]]) -> Section:
-    blocks = tuple(_block(text, key, *block.split(), galleries=galleries) for block in plan["blocks"])
-    return Section(key, text.one(f"{key}.heading"), plan["colour"], blocks, plan.get("ornament", ""))
+def _section(
+    text: Wording, key: str, section: Mapping[str, Any], galleries: Mapping[str, tuple[Picture, ...]]
+) -> Section:
+    blocks = tuple(_block(text, key, *block.split(), galleries=galleries) for block in section["blocks"])
+    return Section(key, text.one(f"{key}.heading"), section["colour"], blocks, section.get("ornament", ""))
 
 
 def _block(
     text: Wording, section: str, kind: str, name: str, *rows: str, galleries: Mapping[str, tuple[Picture, ...]]
-) -> Passage:
+) -> Block:
     key = f"{section}.{name}"
     match kind:
         case "figure":
-            return Passage(kind, pictures=(text.picture(name),))
+            return Block(kind, pictures=(text.picture(name),))
         case "picture":
-            return Passage(kind, pictures=(text.picture(name),), height=float(rows[0]))
+            return Block(kind, pictures=(text.picture(name),), height=float(rows[0]))
         case "gallery":
             columns, width = rows
-            return Passage(kind, text.many(key), pictures=galleries[name], columns=int(columns), width=float(width))
+            return Block(kind, text.many(key), pictures=galleries[name], columns=int(columns), width=float(width))
         case "tip" | "answers":
-            return Passage(kind, text.many(key), heading=text.one(f"{key}_heading"))
+            return Block(kind, text.many(key), heading=text.one(f"{key}_heading"))
         case "table":
             heads = tuple(text.one(f"{section}.{column}") for column in TABLE)
             body = (tuple(text.one(f"{section}.{row}.{column}") for column in TABLE) for row in (name, *rows))
-            return Passage(kind, rows=(heads, *body))
+            return Block(kind, rows=(heads, *body))
         case _:
-            return Passage(kind, text.many(key))
+            return Block(kind, text.many(key))

@@ -1,9 +1,9 @@
-"""What each language wants of spaces, quotes, apostrophes, numbers and hyphens.
+"""Typography by language: spaces, quotes, apostrophes, numbers and hyphens.
 
-The word files are typed plainly; here a space that must not break becomes one that does not.
-tied: words in which a number stays on one line with what it counts, or, if it ends its phrase, with what is before it
-bound: running text that is tied, and whose short last word does not stand alone
-soft hyphen: a place where a word may be broken that the typesetter would not find itself
+The language files contain plain spaces and apostrophes; the functions replace them where the language needs others.
+tied: no line break between a number and the word after it, or before a number at the end of a phrase
+bound: running text that is tied, and whose short last word is not alone on a line
+soft hyphen: a place where a long word may be broken that Typst does not find itself
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from pyphen import Pyphen
 
 NO_BREAK = "\u00a0"
-NARROW = "\u202f"  # a narrow space that does not break: French wants it before ; ! ? and %
+NARROW = "\u202f"  # a narrow no-break space: in French before ; ! ? and %
 SOFT_HYPHEN = "\u00ad"
 
-# what stands between thousands; Spanish parts only numbers of five digits and more
+# the thousands separator; Spanish has one only in numbers of five digits and more
 _THOUSANDS: Mapping[str, str] = MappingProxyType(
     {"de": ".", "en": ",", "es": NARROW, "fr": NARROW, "it": ".", "nl": "."}
 )
@@ -47,42 +47,42 @@ _TIES = (
     (re.compile(r"(?<=[^\W\d_]) (?=\d+(?:[.,]\d+)*(?:[^\w\s.,]|[.,](?!\d)|$))"), NO_BREAK),
     (re.compile(r" (?=[–−×]\s)|(?<=[−×]) "), NO_BREAK),
 )
-_TIED = re.compile(  # what `tied` has put in
+_TIED = re.compile(  # the no-break spaces that `tied` has put in
     "(?<=\\d)~(?=\\w)|(?<=[^\\W\\d_])~(?=\\d)|~(?=[–−×])|(?<=[−×])~".replace("~", NO_BREAK)
 )
 
 _LAST_WORD = re.compile(r"(?<=\w{4}) (?=\S{1,10}$)")
-_PARAGRAPH = 50  # letters; what is shorter is a heading or a name and may break anywhere
+_PARAGRAPH = 50  # letters; a shorter text is a heading or a name and may break anywhere
 _AFTER_APOSTROPHE = re.compile(r"(?<=\w’)\w{5,}")
 
 
 def typeset(words: str, tag: str) -> str:
-    """The words with the spaces and signs that the language wants."""
+    """Return the words with the spaces and signs of the language."""
     for pattern, replacement in (*_RULES_FOR_ALL, *_RULES.get(tag, ())):
         words = pattern.sub(replacement, words)
     return words
 
 
 def tied(words: str) -> str:
-    """The words with their numbers tied to what they count."""
+    """Return the words with no-break spaces beside their numbers."""
     for pattern, replacement in _TIES:
         words = pattern.sub(replacement, words)
     return words
 
 
 def bound(words: str) -> str:
-    """Running text with its numbers tied to what they count, and a short last word to the one before."""
+    """Return running text with no-break spaces beside its numbers and before a short last word."""
     words = tied(words)
     return _LAST_WORD.sub(NO_BREAK, words) if len(words) > _PARAGRAPH else words
 
 
 def untied(words: str) -> str:
-    """The words for a terminal, which breaks lines wherever it likes: plain spaces beside numbers."""
+    """Return the words with plain spaces beside numbers, for a terminal."""
     return _TIED.sub(" ", words)
 
 
 def number(count: int, tag: str) -> str:
-    """The number as the language writes it."""
+    """Return the number with the thousands separators of the language."""
     between = _THOUSANDS.get(tag, NARROW)
     if tag == "es" and count < 10_000:
         between = ""
@@ -90,7 +90,7 @@ def number(count: int, tag: str) -> str:
 
 
 def soft_hyphens(words: str, tag: str) -> str:
-    """The words with the places marked where a word after an apostrophe may be broken."""
+    """Return the words with soft hyphens in long words after an apostrophe."""
     if "’" not in words:
         return words
     dictionary = _dictionary(tag)
@@ -101,5 +101,5 @@ def soft_hyphens(words: str, tag: str) -> str:
 def _dictionary(tag: str) -> Pyphen:
     from pyphen import Pyphen
 
-    # no fewer than three letters before or after a hyphen: shorter scraps slow a young reader down
+    # at least three letters before and after a hyphen, for young readers
     return Pyphen(lang=tag, left=3, right=3)

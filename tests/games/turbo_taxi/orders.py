@@ -1,4 +1,4 @@
-"""What several tests order: everything in English, on A4."""
+"""An order that several tests use: English, on A4."""
 
 from __future__ import annotations
 

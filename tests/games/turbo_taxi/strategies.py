@@ -1,4 +1,4 @@
-"""What Hypothesis draws from: tiles, setups, cities."""
+"""Hypothesis strategies for tiles, setups and cities."""
 
 from __future__ import annotations
 

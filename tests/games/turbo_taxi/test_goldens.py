@@ -1,4 +1,4 @@
-"""One of each picture, kept as text: whoever changes one sees in the diff what has become of it."""
+"""One of each picture as text in tests/goldens, so that a change shows in the diff."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Page
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, liveries
-from ttprint.games.turbo_taxi.art.board.board import board
+from ttprint.games.turbo_taxi.art.board.board import office_board
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.challenges.cards.answers import answer
-from ttprint.games.turbo_taxi.challenges.cards.fronts import card
+from ttprint.games.turbo_taxi.challenges.cards.fronts import card_front
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
-from ttprint.games.turbo_taxi.challenges.choosing import exactly
+from ttprint.games.turbo_taxi.challenges.choosing import challenges_of
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile
 
-LARGEST = 150_000  # more nobody reads
+LARGEST = 150_000  # characters: a larger diff is unreadable
 
 
 def tile() -> Page:
@@ -38,14 +38,14 @@ def back() -> Page:
 
 
 def office() -> Page:
-    drawn = board(tile=50, theme=Theme.CITY)
+    drawn = office_board(tile=50, theme=Theme.CITY)
     return Page(drawn.width, drawn.height, (drawn.art,))
 
 
 def of_challenge(side: str, theme: Theme) -> Page:
-    (one,) = exactly([CardCode.parse("7KQ2")])
+    (one,) = challenges_of([CardCode.parse("7KQ2")])
     style = CardStyle(ENGLISH, theme, 1.0, seed=1).sized(*CardSize.POKER.trim)
-    return Page(*CardSize.POKER.trim, (card(one, style) if side == "card" else answer(one, style),))
+    return Page(*CardSize.POKER.trim, (card_front(one, style) if side == "card" else answer(one, style),))
 
 
 PICTURES: dict[str, Callable[[], Page]] = {

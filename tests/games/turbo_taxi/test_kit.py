@@ -17,13 +17,13 @@ from tests.games.turbo_taxi.orders import LOOK, ORDER
 from tests.pictures import leaves
 from tests.press.press_samples import hull, overlap, points
 from ttprint.draw.scene import Text
-from ttprint.games.turbo_taxi.box.parts import deck
+from ttprint.games.turbo_taxi.box.parts import print_deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.box.start import start_page
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
-from ttprint.games.turbo_taxi.kit import kit
+from ttprint.games.turbo_taxi.kit import print_kit
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Box
@@ -38,7 +38,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_the_files_of_a_kit() -> None:
-    box = kit(ORDER, LOOK, parse_sets("all"))
+    box = print_kit(ORDER, LOOK, parse_sets("all"))
     assert list(box.files)[:4] == ["1-start.pdf", "2-deck.pdf", "3-board.pdf", "4-markers.pdf"]
     assert list(box.files)[4:] == ["5-rules-en.pdf", "5-rules-en-booklet.pdf", "6-cards.pdf", "6-cards-answers.pdf"]
     assert (box.plan.sheets, box.plan.pages, box.plan.pieces) == (13, 22, 74)
@@ -62,7 +62,7 @@ def test_the_files_of_a_kit() -> None:
 
 @pytest.mark.parametrize("crossing", Crossing)
 def test_the_cards_of_a_kit_are_three_of_each_level_with_their_answers(crossing: Crossing) -> None:
-    files = kit(ORDER, Look(crossing=crossing), parse_sets("cab")).files
+    files = print_kit(ORDER, Look(crossing=crossing), parse_sets("cab")).files
     start, cards, answers = (
         " ".join(pypdfium2.PdfDocument(files[name])[0].get_textpage().get_text_range().split())
         for name in ("1-start.pdf", "6-cards.pdf", "6-cards-answers.pdf")
@@ -71,7 +71,7 @@ def test_the_cards_of_a_kit_are_three_of_each_level_with_their_answers(crossing:
     assert "6-cards-answers.pdf answers to the challenge cards, 1 sheet of A4" in start
     for level in ("easy", "medium", "hard"):
         assert cards.split().count(level) == answers.split().count(level) == 3
-    codes = [one.code for one in choose(9, Level.MIXED, 1, Wish(crossing))]
+    codes = [one.code for one in choose(9, Level.MIXED, 1, PackOptions(crossing))]
     assert all(code in cards and code in answers for code in codes)
 
 
@@ -84,7 +84,7 @@ def is_image(thing: pikepdf.Object) -> bool:
 
 
 def test_each_picture_is_stored_once() -> None:
-    with pikepdf.open(io.BytesIO(deck(ORDER, LOOK, parse_sets("all")).files["deck.pdf"])) as document:
+    with pikepdf.open(io.BytesIO(print_deck(ORDER, LOOK, parse_sets("all")).files["deck.pdf"])) as document:
         forms = [obj for obj in document.objects if isinstance(obj, pikepdf.Stream) and obj.get("/Subtype") == "/Form"]
     assert 12 + 5 <= len(forms) <= 12 + 5 * 4  # faces, backs, and the halves and marks that they share
 
@@ -92,7 +92,7 @@ def test_each_picture_is_stored_once() -> None:
 def digest() -> str:
     """All that a kit can be written as, in one number."""
     order = replace(ORDER, words=GAME.words("fr"), formats=frozenset(Format), dpi=40)
-    files = kit(order, LOOK, parse_sets("cab,medal")).files
+    files = print_kit(order, LOOK, parse_sets("cab,medal")).files
     return sha256(b"".join(name.encode() + data for name, data in sorted(files.items()))).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""What several tests order: everything in English, on A4."""
+"""The print order that several tests share: English, A4."""
 
 from __future__ import annotations
 

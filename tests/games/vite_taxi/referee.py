@@ -1,6 +1,6 @@
-"""A second, plain reading of the rules: slow, and sharing nothing with `play` but states, moves and the data.
+"""A second, slow implementation of the rules, which shares only states, moves and data with `play`.
 
-Every walk is written out square by square, and every rule asked one after the other.
+It enumerates every walk square by square.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from ttprint.games.vite_taxi.play.moves import (
 )
 from ttprint.games.vite_taxi.play.state import Phase, State, Taxi
 from ttprint.games.vite_taxi.town.reading import paris
-from ttprint.games.vite_taxi.town.values import Kind
+from ttprint.games.vite_taxi.town.values import PlaceKind
 
 
 def allowed(state: State) -> set[Move]:
-    """Every move that the rules allow."""
+    """Return every move that the rules allow."""
     me = state.taxis[state.seat]
     if state.phase is Phase.BEGIN:
         return {Begin(place) for place in courses()[state.drawn].destinations if standing(state, place) < 2}
@@ -67,7 +67,7 @@ def cards(state: State) -> Iterator[PlayCard]:
 
 
 def suits(card: Card, taxi: Taxi) -> bool:
-    """By the card's name, not by its data: what is printed on it."""
+    """True if a card may be played on a taxi, decided by the name of the card, not by its data."""
     lying = {deck()[number].id for number in taxi.stops + taxi.bonuses}
     place = paris().squares[taxi.at].place
     if card.side is CardSide.STOP and card.id in lying:
@@ -78,7 +78,7 @@ def suits(card: Card, taxi: Taxi) -> bool:
         "tip": taxi.course is not None,
         "rain": taxi.taken_now,
         "ten-taxis": place is not None and place.rank,
-        "demonstration": place is not None and place.kind is Kind.PLACE,
+        "demonstration": place is not None and place.kind is PlaceKind.PLACE,
         "burglars": taxi.open >= 25,
         "fine": taxi.open >= 25,
         "no-fares": taxi.course is None,
@@ -105,9 +105,9 @@ def neighbours(voie: bool) -> dict[int, set[int]]:
 
 
 def walks(path: list[int], steps: int, voie: bool) -> Iterator[list[int]]:
-    """Every way to drive so many squares without turning back; it ends at a place where everybody stops."""
+    """Yield every drive of this number of squares without turning back. It ends at a place where every taxi stops."""
     place = paris().squares[path[-1]].place
-    if steps == 0 or (len(path) > 1 and place is not None and place.kind is Kind.PLACE):
+    if steps == 0 or (len(path) > 1 and place is not None and place.kind is PlaceKind.PLACE):
         yield path
         return
     for way in sorted(neighbours(voie)[path[-1]]):
@@ -126,7 +126,7 @@ def ends(state: State) -> set[int]:
 
 
 def opened(taxi: Taxi) -> bool:
-    """Whether the Voie is open to the taxi."""
+    """True if the taxi may enter the Voie."""
     return any(deck()[card].id == "voie" for card in taxi.bonuses)
 
 

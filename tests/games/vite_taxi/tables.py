@@ -1,4 +1,4 @@
-"""Tables laid for the purpose: taxis at certain places, certain cards in hand, a die that shows what it is told."""
+"""Prepared game states: taxis at given places, given cards in hand, dice with given results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ AT = paris().numbers
 
 
 class Die(random.Random):
-    """Shows what it is told."""
+    """A random generator that returns given rolls."""
 
     def __init__(self, *pips: int) -> None:
         super().__init__(0)
@@ -36,7 +36,7 @@ def course(name: str) -> int:
 
 
 def table(*places: str, phase: Phase = Phase.CARD, options: Options | None = None) -> State:
-    """Empty taxis at these places, in the middle of a game; the first has two jams and a fine in hand."""
+    """Return a state in mid-game with empty taxis at these places; the first player has two jams and a fine."""
     state = new_game(len(places), random.Random(1), options)
     state.courses.appendleft(state.drawn)
     state.drawn, state.phase = -1, phase
@@ -47,7 +47,7 @@ def table(*places: str, phase: Phase = Phase.CARD, options: Options | None = Non
 
 
 def give(state: State, taxi: Taxi, *names: str) -> None:
-    """A hand of these cards, out of the holder."""
+    """Give a player a hand of these cards, taken from the holder."""
     state.cards.extend(taxi.hand)
     taxi.hand = []
     for name in names:
@@ -57,14 +57,14 @@ def give(state: State, taxi: Taxi, *names: str) -> None:
 
 
 def drive_to(state: State, name: str) -> None:
-    """A passenger for the taxi whose turn it is."""
+    """Give the taxi whose turn it is a passenger."""
     number = course(name)
     state.courses.remove(number)
     state.taxi.course, state.taxi.to_visit = number, courses()[number].destinations
 
 
 def lay(state: State, taxi: Taxi, *names: str) -> None:
-    """Cards beside a taxi."""
+    """Lay cards beside a taxi."""
     for name in names:
         number = next(each for each in state.cards if deck()[each].id == name)
         state.cards.remove(number)

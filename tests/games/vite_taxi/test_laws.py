@@ -1,4 +1,4 @@
-"""What holds in every game, whoever plays."""
+"""Invariants of all games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ttprint.games.vite_taxi.cards.deck import DECK_SIZE, deck
 from ttprint.games.vite_taxi.play.legal import legal_moves
 from ttprint.games.vite_taxi.play.moves import Begin, DrawCourse, Drive, KeepCards, Move, PlayCard, Refuse, Roll, Take
 from ttprint.games.vite_taxi.play.rules import IllegalMove, advance, play
-from ttprint.games.vite_taxi.play.state import BOX, GOAL, Options, Phase, State, new_game
+from ttprint.games.vite_taxi.play.state import GOAL, RESERVE, Options, Phase, State, new_game
 from ttprint.games.vite_taxi.players.player import Player, player_named
 from ttprint.games.vite_taxi.town.reading import paris
 
@@ -31,7 +31,7 @@ Game = tuple[int, list[Player], Options]
 
 
 def states(game: Game, rounds: int) -> list[tuple[State, Move]]:
-    """Every state of a game with the move that was made in it."""
+    """Return every state of a game with the move that was made in it."""
     seed, players, options = game
     rng = random.Random(seed)
     state = new_game(len(players), rng, options)
@@ -46,9 +46,9 @@ def states(game: Game, rounds: int) -> list[tuple[State, Move]]:
 @pytest.mark.slow
 @given(games)
 @settings(max_examples=25)
-def test_money_and_cards_are_neither_made_nor_lost(game: Game) -> None:
+def test_the_amount_of_money_and_cards_is_constant(game: Game) -> None:
     for state, _ in states(game, 40):
-        assert state.box + sum(taxi.open + taxi.safe for taxi in state.taxis) == BOX
+        assert state.reserve + sum(taxi.open + taxi.safe for taxi in state.taxis) == RESERVE
         assert all(taxi.open >= 0 and taxi.open % 25 == 0 for taxi in state.taxis)
         held = [card for taxi in state.taxis for card in taxi.hand]
         lying = {card for taxi in state.taxis for card in taxi.bonuses + taxi.stops}
@@ -60,7 +60,7 @@ def test_money_and_cards_are_neither_made_nor_lost(game: Game) -> None:
 
 @given(games)
 @settings(max_examples=25)
-def test_money_moves_by_the_rules_alone(game: Game) -> None:
+def test_money_changes_only_by_fares_tips_and_stops(game: Game) -> None:
     for (before, move), (after, _) in pairwise(states(game, 30)):
         taxi, then = before.taxi, after.taxis[before.seat]
         gain = then.money - taxi.money
@@ -95,8 +95,8 @@ def test_two_taxis_at_most_and_the_voie_only_with_its_card(game: Game) -> None:
 
 @given(games)
 @settings(max_examples=25)
-def test_nobody_passes_a_place(game: Game) -> None:
-    """Whoever drove can have driven so without a great place on the way."""
+def test_no_taxi_passes_a_great_place(game: Game) -> None:
+    """Every drive is possible without passing a great place."""
     for (before, move), (after, _) in pairwise(states(game, 30)):
         if isinstance(move, Drive):
             walks = referee.walks([before.taxi.at], before.steps, referee.opened(before.taxi))
@@ -107,7 +107,7 @@ def test_nobody_passes_a_place(game: Game) -> None:
 @pytest.mark.slow
 @given(games)
 @settings(max_examples=15)
-def test_every_listed_move_is_legal_and_every_legal_move_listed(game: Game) -> None:
+def test_legal_moves_are_those_of_the_referee(game: Game) -> None:
     for state, _ in states(game, 14):
         listed = legal_moves(state)
         assert len(set(listed)) == len(listed)
@@ -118,7 +118,7 @@ def test_every_listed_move_is_legal_and_every_legal_move_listed(game: Game) -> N
 @pytest.mark.slow
 @given(games, st.integers(0, 278), st.integers(0, 69), st.integers(0, 5))
 @settings(max_examples=15)
-def test_an_illegal_move_is_refused_with_a_sentence(game: Game, square: int, card: int, target: int) -> None:
+def test_an_illegal_move_is_rejected_with_a_sentence(game: Game, square: int, card: int, target: int) -> None:
     rng = random.Random(0)
     moves = (Begin(square), DrawCourse(), Refuse(), Take(), PlayCard(card, target), Roll(), Drive(square))
     for state, _ in states(game, 5):

@@ -1,4 +1,4 @@
-"""The rules one by one, on tables laid for the purpose."""
+"""The rules one by one, on prepared states."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from ttprint.games.vite_taxi.play.state import Options, Phase, new_game
 from ttprint.games.vite_taxi.town.reading import paris
 
 
-def test_players_begin_on_a_place_of_their_card() -> None:
+def test_players_begin_at_a_place_on_their_card() -> None:
     state = new_game(3, random.Random(4))
     for seat in range(3):
         assert state.seat == seat
@@ -86,10 +86,10 @@ def test_a_bonus_adds_to_a_stop() -> None:
     assert len(state.taxi.hand) == 3
 
 
-def test_a_clear_road_cancels_every_stop_and_goes_with_them() -> None:
+def test_a_clear_road_cancels_every_stop_and_is_returned() -> None:
     state = table("opera", "nation")
     drive_to(state, "villette")
-    state.taxi.open, state.box = 200, state.box - 200
+    state.taxi.open, state.reserve = 200, state.reserve - 200
     lay(state, state.taxi, "roadworks", "jam", "burglars")
     give(state, state.taxi, "clear-road", "green-lights", "shortcut")
     state = go(state, PlayCard(state.taxi.hand[0], 0), ROLL, pips=(5,))
@@ -98,7 +98,7 @@ def test_a_clear_road_cancels_every_stop_and_goes_with_them() -> None:
     assert state.taxi.stops == state.taxi.bonuses == []
 
 
-def test_stops_do_not_add_up_and_never_lie_twice() -> None:
+def test_the_lowest_limit_counts_and_a_stop_is_not_played_twice() -> None:
     state = table("opera", "nation")
     drive_to(state, "villette")
     lay(state, state.taxi, "roadworks", "jam")
@@ -107,17 +107,17 @@ def test_stops_do_not_add_up_and_never_lie_twice() -> None:
     assert legal_moves(state) == [KEEP_CARDS]
 
 
-def test_burglars_take_all_that_lies_open_and_nothing_that_was_banked() -> None:
+def test_burglars_take_all_open_money_and_no_safe_money() -> None:
     state = table("opera", "nation")
     drive_to(state, "villette")
-    state.taxi.open, state.taxi.safe, state.box = 225, 100, state.box - 325
+    state.taxi.open, state.taxi.safe, state.reserve = 225, 100, state.reserve - 325
     lay(state, state.taxi, "burglars", "fine")
     after = go(state, KEEP_CARDS, ROLL, pips=(3,))
     assert (after.taxi.open, after.taxi.safe) == (0, 100)
-    assert after.box == state.box + 225
+    assert after.reserve == state.reserve + 225
 
 
-def test_cards_fit_only_where_they_say() -> None:
+def test_cards_are_playable_only_where_their_condition_is_met() -> None:
     state = table("opera", "gare-de-lyon", "nation", "muette")
     give(state, state.taxi, "ten-taxis", "demonstration", "burglars")
     ten, demonstration, burglars = state.taxi.hand
@@ -126,7 +126,7 @@ def test_cards_fit_only_where_they_say() -> None:
     assert plays == {(ten, 1), (demonstration, 2), (burglars, 3)}
 
 
-def test_rain_falls_only_when_the_passenger_gets_in() -> None:
+def test_rain_is_playable_only_with_a_new_passenger() -> None:
     state = table("opera", "nation", phase=Phase.COURSE)
     give(state, state.taxi, "rain", "tip", "jam")
     rain = PlayCard(state.taxi.hand[0], 0)
@@ -137,7 +137,7 @@ def test_rain_falls_only_when_the_passenger_gets_in() -> None:
     assert {rain, tip} <= set(legal_moves(taken))
 
 
-def test_a_tour_de_france_lies_on_all_the_others_and_goes_back_once() -> None:
+def test_a_tour_de_france_lies_on_all_other_taxis_and_is_returned_once() -> None:
     state = table("opera", "nation", "muette", "pigalle")
     for taxi in state.taxis:
         taxi.course = None
@@ -154,14 +154,14 @@ def test_a_tour_de_france_lies_on_all_the_others_and_goes_back_once() -> None:
     assert list(state.cards).count(number) == 1
 
 
-def test_nobody_takes_a_passenger_when_there_are_no_fares() -> None:
+def test_no_course_can_be_drawn_with_no_fares() -> None:
     state = table("opera", "nation", phase=Phase.COURSE)
     lay(state, state.taxi, "no-fares")
     assert legal_moves(state) == [STAY_EMPTY]
 
 
-def test_everybody_stops_at_a_place() -> None:
-    """From the Louvre with a six: past Châtelet leads no way, however much is left."""
+def test_every_taxi_stops_at_a_great_place() -> None:
+    """With a six from the Louvre, no drive leads past Châtelet."""
     state = table("louvre", "nation", phase=Phase.DRIVE)
     drive_to(state, "nation")
     state.steps = 6
@@ -169,7 +169,7 @@ def test_everybody_stops_at_a_place() -> None:
     assert AT["hotel-de-ville"] not in drive_ends(state)
 
 
-def test_overshooting_the_destination_is_fine() -> None:
+def test_a_roll_may_be_larger_than_the_distance_to_the_destination() -> None:
     state = table("madeleine", "nation", phase=Phase.DRIVE)
     drive_to(state, "opera")
     state.steps = 6
@@ -187,7 +187,7 @@ def test_a_third_taxi_stops_one_square_before() -> None:
     assert street.squares[-1] in drive_ends(state)
 
 
-def test_the_voie_needs_its_card_which_goes_back_on_leaving() -> None:
+def test_the_voie_needs_its_card_which_is_returned_on_leaving() -> None:
     voie = paris().voie
     state = table("radio", "nation", phase=Phase.DRIVE)
     drive_to(state, "nation")
@@ -205,7 +205,7 @@ def test_the_voie_needs_its_card_which_goes_back_on_leaving() -> None:
     assert card("voie") in state.cards
 
 
-def test_two_destinations_come_in_the_order_of_the_card_and_a_tour_in_any() -> None:
+def test_two_destinations_have_an_order_and_a_tour_has_none() -> None:
     state = table("madeleine", "nation", phase=Phase.DRIVE)
     drive_to(state, "bourse+saint-germain")
     state.taxi.at, state.steps = AT["opera"], 6
@@ -233,9 +233,9 @@ def test_the_extra_is_paid_when_the_next_course_starts() -> None:
     assert state.courses[-1] == course("moulin-rouge")
 
 
-def test_a_bank_takes_money_of_an_empty_taxi_alone() -> None:
+def test_only_an_empty_taxi_can_use_a_bank() -> None:
     state = table("opera", "nation", phase=Phase.DRIVE)
-    state.taxi.open, state.box, state.steps = 150, state.box - 150, 6
+    state.taxi.open, state.reserve, state.steps = 150, state.reserve - 150, 6
     empty = go(state, Drive(AT["bourse"]))
     assert (empty.taxis[0].open, empty.taxis[0].safe) == (0, 150)
     drive_to(state, "villette")
@@ -269,6 +269,6 @@ def test_an_empty_holder_gives_nothing() -> None:
 
 
 @pytest.mark.parametrize("players", [0, 1, 7])
-def test_two_to_six_play(players: int) -> None:
+def test_other_numbers_of_players_are_rejected(players: int) -> None:
     with pytest.raises(TtprintError, match="2 to 6"):
         new_game(players, random.Random(1))

@@ -1,4 +1,4 @@
-"""Players and what many games tell; the figures in docs/vite-taxi.md come from larger runs of the same."""
+"""Simulated players and statistics; docs/vite-taxi.md has the results of larger runs."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ import pytest
 
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.play.state import Options
-from ttprint.games.vite_taxi.simulation.notes import NOTES, Purse
-from ttprint.games.vite_taxi.simulation.report import as_dict
+from ttprint.games.vite_taxi.simulation.notes import NOTE_VALUES, Purse
+from ttprint.games.vite_taxi.simulation.report import as_dict, as_text
 from ttprint.games.vite_taxi.simulation.run import Series, simulate
 from ttprint.games.vite_taxi.simulation.tally import Tally, percentile
-from ttprint.games.vite_taxi.simulation.text import as_text
 
 FOUR = Series(("sensible",) * 4, 400, seed=3)
 
@@ -24,7 +23,7 @@ def four() -> Tally:
 
 
 @pytest.mark.slow
-def test_four_sensible_players_end_in_good_time(four: Tally) -> None:
+def test_games_of_four_sensible_players_have_a_good_length(four: Tally) -> None:
     found = as_dict(FOUR, four)
     assert 12 <= found["rounds"]["median"] <= 20
     assert found["rounds"]["p5"] >= 8
@@ -40,12 +39,12 @@ def test_every_course_is_driven_and_every_card_played(four: Tally) -> None:
     assert sum(row["copies"] for row in found["cards"]) == 70
     assert all(row["played"] > row["drawn"] / 3 for row in found["cards"])
     mean = sum(row["value"] for row in found["courses"]) / 40
-    # 400 games tell a course's worth to within some ten per cent
+    # with 400 games the value of a course is known to about ten per cent
     assert all(abs(row["value"] / mean - 1) < 0.3 for row in found["courses"])
 
 
 @pytest.mark.slow
-def test_sense_beats_chance_and_looking_ahead_beats_sense() -> None:
+def test_sensible_beats_random_and_ahead_beats_sensible() -> None:
     duel = simulate(Series(("random", "sensible"), 60), processes=1)
     assert duel.player_wins[1] >= 45
     duel = simulate(Series(("ahead", "sensible"), 400), processes=1)
@@ -61,13 +60,13 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_cores() -> None:
 
 
 @pytest.mark.slow
-def test_progress_is_told() -> None:
-    heard: list[int] = []
-    simulate(Series(("sensible",) * 2, 300), processes=1, progress=heard.append)
-    assert heard == [250, 50]
+def test_progress_is_reported() -> None:
+    finished: list[int] = []
+    simulate(Series(("sensible",) * 2, 300), processes=1, progress=finished.append)
+    assert finished == [250, 50]
 
 
-def test_a_report_can_be_read_by_programs() -> None:
+def test_a_report_is_valid_json() -> None:
     plan = Series(("sensible",) * 3, 20, options=Options(whole_rounds=True))
     found = json.loads(json.dumps(as_dict(plan, simulate(plan, processes=1))))
     keys = {"games", "players", "rounds", "wins_by_seat", "courses", "cards", "notes", "deadlocks"}
@@ -79,7 +78,7 @@ def test_a_report_can_be_read_by_programs() -> None:
     assert sum(seat["share"] for seat in found["wins_by_seat"]) == pytest.approx(100, abs=0.1)
 
 
-def test_a_report_can_be_read_by_people(four: Tally) -> None:
+def test_a_report_has_a_text_form(four: Tally) -> None:
     assert as_text(as_dict(FOUR, four)).startswith("400 games of 4, seed 3\n")
 
 
@@ -93,7 +92,7 @@ def test_a_report_can_be_read_by_people(four: Tally) -> None:
         (("random without tip", "sensible"), 1, "did you mean"),
     ],
 )
-def test_wrong_wishes_are_refused(names: tuple[str, ...], games: int, sentence: str) -> None:
+def test_wrong_series_are_rejected(names: tuple[str, ...], games: int, sentence: str) -> None:
     with pytest.raises(TtprintError, match=sentence):
         Series(names, games)
 
@@ -101,7 +100,7 @@ def test_wrong_wishes_are_refused(names: tuple[str, ...], games: int, sentence: 
 def test_a_card_without_effect_is_played_and_does_nothing() -> None:
     alike = simulate(Series(("sensible",) * 2, 20), processes=1)
     void = simulate(Series(("sensible without burglars",) * 2, 20), processes=1)
-    assert alike.francs_lost > void.francs_lost > 0  # fines are left
+    assert alike.francs_lost > void.francs_lost > 0  # fines remain
     assert void.played["burglars"] > 0
 
 
@@ -110,8 +109,8 @@ def test_notes_are_counted_with_change() -> None:
     purse.move(0, 175)
     assert purse.most == [1, 1, 1]
     purse.move(0, -25)
-    purse.move(0, -25)  # a fifty, and twenty-five back
-    assert dict(zip(NOTES, purse.most, strict=True)) == {100: 1, 50: 1, 25: 1}
+    purse.move(0, -25)  # pays 50, gets 25 back
+    assert dict(zip(NOTE_VALUES, purse.most, strict=True)) == {100: 1, 50: 1, 25: 1}
     purse.move(1, 100)
     purse.move(1, -25)
     assert purse.most == [2, 1, 2]
@@ -123,6 +122,6 @@ def test_percentiles() -> None:
     assert (percentile(tally.rounds, 0.5), percentile(tally.rounds, 0.95)) == (5, 100)
 
 
-def test_whole_rounds_are_an_option_of_the_plan() -> None:
+def test_whole_rounds_are_an_option_of_a_series() -> None:
     plan = Series(("sensible",) * 2, 30, options=Options(whole_rounds=True))
     assert simulate(plan, processes=1).games == 30

@@ -1,4 +1,4 @@
-"""The map as it is, and maps with a fault planted in them."""
+"""The map, and maps with a planted fault."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ import pytest
 
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.town.checks import APART, name_of
+from ttprint.games.vite_taxi.town.polylines import along, crossings, curve, distance, length
 from ttprint.games.vite_taxi.town.reading import PARIS, paris, read_town, town_from
 from ttprint.games.vite_taxi.town.roads import roads
-from ttprint.games.vite_taxi.town.shapes import along, crossings, curve, distance, length
-from ttprint.games.vite_taxi.town.values import Kind
+from ttprint.games.vite_taxi.town.values import PlaceKind
 from ttprint.geometry import Point
 
 Json = Any
@@ -36,28 +36,28 @@ def test_paris_fits_four_sheets_of_a4() -> None:
     assert len(town.places) == 66
     assert len(town.squares) == 279
     assert sum(place.everyone_stops for place in town.places) == 12
-    assert sum(place.kind is Kind.STATION for place in town.places) == 6
+    assert sum(place.kind is PlaceKind.STATION for place in town.places) == 6
 
 
 def test_every_station_has_a_rank_and_banks_lie_all_over_town() -> None:
     town = paris()
-    assert all(place.rank for place in town.places if place.kind is Kind.STATION)
+    assert all(place.rank for place in town.places if place.kind is PlaceKind.STATION)
     far = [min(roads().distances(bank)[square] for bank in roads().banks) for square in range(len(town.places))]
     assert max(far) <= 8
 
 
 def test_places_are_shown_where_they_lie() -> None:
     assert all(distance(place.at, place.true) <= 20 for place in paris().places)
-    # Notre-Dame, worked out by hand: 2.3499 east is 343.9 mm from the edge, 48.8530 north 240.4 mm from the top
+    # computed by hand: 2.3499 east is 343.9 mm from the left edge, 48.8530 north 240.4 mm from the top
     notre_dame = paris().places[paris().numbers["notre-dame"]]
     assert notre_dame.true.x == pytest.approx(343.9, abs=0.1)
     assert notre_dame.true.y == pytest.approx(240.4, abs=0.1)
 
 
-def test_squares_come_in_equal_steps_and_apart() -> None:
+def test_squares_are_equally_spaced_and_do_not_overlap() -> None:
     town = paris()
     for line in town.streets:
-        step = length(line.course) / (len(line.squares) + 1)
+        step = length(line.line) / (len(line.squares) + 1)
         assert 14.5 <= step <= 33
     middles = [square.at for square in town.squares]
     nearest = min(distance(a, b) for i, a in enumerate(middles) for b in middles[:i])
@@ -75,7 +75,7 @@ def test_the_voie_runs_east_under_the_bridges_and_one_way() -> None:
         assert all(number not in town.ways[square.number] for square in town.squares if not square.voie)
     for bridge in voie.bridges:
         over = next(line for line in town.streets if line.bridge == bridge)
-        assert any(crossings(over.course, voie.course)), bridge
+        assert any(crossings(over.line, voie.line)), bridge
 
 
 def test_distances_are_symmetric_by_street_and_shorter_by_the_voie() -> None:
@@ -87,7 +87,7 @@ def test_distances_are_symmetric_by_street_and_shorter_by_the_voie() -> None:
 
 
 def test_turns_count_the_rest_of_a_roll_as_lost() -> None:
-    """One square away every roll arrives; further away takes longer, never less than a sixth of the squares."""
+    """From one square away every roll arrives; from further away it takes at least a sixth of the squares in turns."""
     numbers = paris().numbers
     turns, far = roads().turns(numbers["opera"]), roads().distances(numbers["opera"])
     assert turns[numbers["opera"]] == 0
@@ -180,14 +180,14 @@ FAULTS: dict[Callable[[Json], None], str] = {
 
 
 @pytest.mark.parametrize("plant", FAULTS, ids=lambda plant: plant.__name__)
-def test_a_planted_fault_is_found(plant: Callable[[Json], None], data: Json) -> None:
+def test_a_fault_in_the_map_is_reported_in_one_line(plant: Callable[[Json], None], data: Json) -> None:
     plant(data)
     with pytest.raises(TtprintError, match=FAULTS[plant]) as caught:
         town_from(data)
     assert str(caught.value).count("\n") == 0
 
 
-def test_a_broken_file_is_said_in_a_sentence(tmp_path: Path) -> None:
+def test_a_broken_file_is_reported(tmp_path: Path) -> None:
     broken = tmp_path / "broken.json"
     broken.write_text("{", encoding="utf-8")
     with pytest.raises(TtprintError, match="is not JSON"):
@@ -196,7 +196,7 @@ def test_a_broken_file_is_said_in_a_sentence(tmp_path: Path) -> None:
         read_town(tmp_path / "none.json")
 
 
-def test_squares_are_named_for_people() -> None:
+def test_squares_have_readable_names() -> None:
     town = paris()
     assert name_of(town, town.numbers["opera"]) == "Opéra"
     assert name_of(town, town.voie.squares[2]) == "square 3 of Voie Georges-Pompidou"

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from tests.studio.conftest import Alone
+from tests.studio.conftest import InProcessPool
 from ttprint.studio.routes import Studio
 from ttprint.studio.server import listen
-from ttprint.studio.service import Desk
+from ttprint.studio.service import Service
 
 
-class OneByOne(Alone):
-    """Alone, but for one thread at a time: a folder of its own is a matter of the whole process."""
+class OneByOne(InProcessPool):
+    """InProcessPool, but for one thread at a time: a folder of its own is a matter of the whole process."""
 
     lock = threading.Lock()
 
@@ -29,7 +29,7 @@ def address() -> Iterator[str]:
     import waitress
 
     with listen("127.0.0.1", 0) as listening:
-        server = waitress.create_server(Studio(Desk(OneByOne()), ()), sockets=[listening], threads=4)
+        server = waitress.create_server(Studio(Service(OneByOne()), ()), sockets=[listening], threads=4)
         thread = threading.Thread(target=server.run, daemon=True)
         thread.start()
         yield f"http://127.0.0.1:{listening.getsockname()[1]}"

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from ttprint.games import HOME
+from ttprint.games import DEFAULT_GAME
 from ttprint.studio.forms import products
 from ttprint.words.catalog import languages
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 FULL = os.environ.get("TTPRINT_AXE") == "full"
 WINDOWS = [(width, scheme) for width in (320, 768, 1920) for scheme in ("light", "dark")]
-AT = f"/{HOME.name}"
+AT = f"/{DEFAULT_GAME.name}"
 PAGES = {
     "start": "/",
     "product": f"{AT}/markers?style=discs",

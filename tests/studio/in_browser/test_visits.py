@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from ttprint.games import HOME
+from ttprint.games import DEFAULT_GAME
 from ttprint.words.catalog import words
 
-AT = f"/{HOME.name}"
+AT = f"/{DEFAULT_GAME.name}"
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 
 
@@ -121,7 +121,7 @@ def test_a_code_is_leafed_through_by_mouse(page: Any) -> None:
     assert shown.is_visible()  # where one was is kept
     page.get_by_role("link", name="Print again: Challenge cards").click()
     page.wait_for_selector(".leaves img")
-    assert "ttprint challenges --lang en 3D3E" in page.locator("pre.typed").inner_text()
+    assert "ttprint challenges 3D3E --lang en" in page.locator("pre.typed").inner_text()
 
 
 def test_a_code_by_keyboard_alone(page: Any) -> None:

@@ -1,16 +1,15 @@
-"""The whole box: its parts in one folder, a few challenge cards for playing alone, and a first page for all of it."""
+"""The kit: all parts of the game, a sheet of challenge cards, and a first page with instructions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
-from ttprint.games.turbo_taxi.box.parts import board, deck, markers
+from ttprint.games.turbo_taxi.box.parts import print_board, print_deck, print_markers
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle
 from ttprint.games.turbo_taxi.box.start import start_page
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
-from ttprint.games.turbo_taxi.challenges.printing import Deal
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
+from ttprint.games.turbo_taxi.challenges.printing import PackJob
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK
@@ -18,16 +17,16 @@ from ttprint.order.booklets import Edition, rule_booklet
 from ttprint.order.boxes import box
 from ttprint.order.order import Order, Printed
 
-CARDS, CARDS_SEED = 9, 1  # as many as fill a sheet
+CARDS, CARDS_SEED = 9, 1  # a full sheet
 
 
-def kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
-    """The whole box, and a first page that says what to do with it."""
-    order.expect(1)  # the rule booklet
+def print_kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
+    """Print all parts of the game and a first page with instructions."""
+    order.context.progress.expect(1)  # the rule booklet
     parts = {
-        "deck": deck(order, look, sets, "2-deck"),
-        "board": board(order, look, "3-board"),
-        "markers": markers(order, look, MarkerStyle.STANDEES, "4-markers"),
+        "deck": print_deck(order, look, sets, "2-deck"),
+        "board": print_board(order, look, "3-board"),
+        "markers": print_markers(order, look, MarkerStyle.STANDEES, "4-markers"),
         "rules": rule_booklet(order, RULEBOOK, {Edition.PAGES, Edition.BOOKLET}, name="5-rules"),
         **_cards(order, look),
     }
@@ -36,6 +35,6 @@ def kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
 
 def _cards(order: Order, look: Look) -> dict[str, Printed]:
     """A sheet of cards, as many of each level, and a sheet with their answers."""
-    pack = choose(CARDS, Level.MIXED, CARDS_SEED, Wish(look.crossing))
-    deal = Deal(replace(order, bleed=0.0), pack, seed=CARDS_SEED)
-    return {"cards": deal.sheets("6-cards"), "answers": deal.answers("6-cards-answers")}
+    pack = choose(CARDS, Level.MIXED, CARDS_SEED, PackOptions(look.crossing))
+    job = PackJob(order.with_style(bleed=0.0), pack, seed=CARDS_SEED)
+    return {"cards": job.sheets("6-cards"), "answers": job.answers("6-cards-answers")}

@@ -1,4 +1,4 @@
-"""How the pieces of Turbo Taxi are to look, beyond what every print job says."""
+"""Settings for the pieces of Turbo Taxi that other games do not have."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SMALLEST_TILE, LARGEST_TILE = 30.0, 90.0
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The tile's side in mm, and how the crossing is drawn."""
+    """The side of a tile in mm, and how the crossing is drawn."""
 
     tile: float = 50.0
     crossing: Crossing = Crossing.CROSSROADS

@@ -1,1 +1,1 @@
-"""Vite, Taxi!: cabs in Paris. The map, the cards, the rules, players and what becomes of many games."""
+"""Vite, Taxi!: a game about cabs in Paris. Map, cards, rules, simulated players, pictures and the printed box."""

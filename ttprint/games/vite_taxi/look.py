@@ -1,4 +1,4 @@
-"""How the things of Vite, Taxi! are to look, beyond what every print job says."""
+"""Print options of Vite, Taxi! beyond those that all games share."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class TownLook:
-    """Whether the whole board goes on one sheet, however small that makes it."""
+    """`single` puts the whole board on one sheet, however small that makes it."""
 
     single: bool = False

@@ -1,1 +1,1 @@
-"""What guides a knife: in the gutters of a printed sheet, and in files for cutting machines."""
+"""Cutting: marks in the gutters of printed sheets, and files for cutting machines."""

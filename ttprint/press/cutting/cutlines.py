@@ -1,7 +1,7 @@
-"""Lines alone, for laser and knife cutters, in the same places as on the printed sheets.
+"""Cut lines for laser and blade cutters, at the same positions as on the printed sheets.
 
-cut: the outline of a piece, red      score: where it is folded, blue: a knife only scratches it
-registration: marks that are printed and not cut, by which a cutter finds the sheet
+cut: the outline of a piece, red      score: a fold line, blue, cut only part of the way through
+registration: marks that are printed and not cut, by which a cutter locates the sheet
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Path, moved, rect
+from ttprint.draw.scene import Path
+from ttprint.draw.shapes import moved, rect
 from ttprint.geometry import Affine, Box
 from ttprint.press.cutting.registration import registration_marks
 from ttprint.press.duplex import Duplex
@@ -21,7 +22,7 @@ STROKE = 0.1
 
 
 def cut_layers(sheet: Sheet) -> dict[str, tuple[Path, ...]]:
-    """The lines of a sheet by layer, as seen from its front; of a folded sheet its upper half, and its fold."""
+    """Return the lines of a sheet by layer, seen from its front; of a folded sheet the upper half and the fold."""
     layers = {
         "cut": tuple(_cuts(sheet)),
         "score": tuple(_scores(sheet)),
@@ -36,7 +37,7 @@ def _scores(sheet: Sheet) -> Iterator[Path]:
             steps = moved(place.piece.folds, Affine.move(place.trim.x, place.trim.y))
             yield Path(steps, stroke=SCORE, width=STROKE)
     if sheet.duplex is Duplex.FOLD:
-        yield Path(fold_line(sheet.paper.sheet, sheet.paper.safe).steps, stroke=SCORE, width=STROKE)
+        yield Path(fold_line(sheet.paper.area, sheet.paper.safe).steps, stroke=SCORE, width=STROKE)
 
 
 def _cuts(sheet: Sheet) -> Iterator[Path]:
@@ -50,7 +51,7 @@ def _cuts(sheet: Sheet) -> Iterator[Path]:
     edges = {_rounded(edge): edge for trim in straight for edge in _edges(trim)}
     if len(edges) == 4 * len(straight):
         yield from (Path(rect(trim), stroke=CUT, width=STROKE) for trim in straight)
-    else:  # neighbours without a gutter share edges, and a laser that burns one twice burns too much
+    else:  # neighbours without a gutter share edges, which a laser must not burn twice
         yield stroke_lines(edges.values(), CUT, STROKE)
 
 

@@ -1,7 +1,7 @@
-"""What is printed in the gutters, where everything is cut off in the end.
+"""Marks in the gutters, which are cut off in the end.
 
-tick: a short line in a piece's own bleed, in the line of a cut; each piece has them at all corners, so that it can
-still be cut true when all that lay round it is gone      parting line: white, where the bleeds of two pieces meet
+tick: a short line in the bleed of a piece, in the line of a cut; each piece has ticks at all corners, so that it can
+be cut exactly when its neighbours are cut off      parting line: a white line where the bleeds of two pieces meet
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from ttprint.draw.scene import Group, Place
 from ttprint.geometry import Box
 from ttprint.press.marks import STROKE, Boxes, stroke_lines
 
-LEAST_BLEED = 1.0  # with less there is no room for a tick that a slanting cut would not leave on the piece
+LEAST_BLEED = 1.0  # with less, a slanting cut could leave a tick on the piece
 PARTING = 0.4
-HALO = 0.55  # white under a tick, so that it is seen on dark art too
+HALO = 0.55  # white under a tick, so that it shows on dark art
 
 
 @lru_cache(maxsize=64)  # the sheets of a deck are alike, and equal drawings are stored once in a file
 def gutter_marks(trims: Boxes, bleed: float) -> tuple[Place, ...]:
-    """The parting lines and the ticks of one side of a sheet; none when the bleed is too narrow for them."""
+    """Return the parting lines and the ticks of one side of a sheet; none when the bleed is too narrow."""
     if bleed < LEAST_BLEED or not trims:
         return ()
     parting = tuple(parting_lines(tuple(trim.grow(bleed) for trim in trims)))
@@ -31,7 +31,7 @@ def gutter_marks(trims: Boxes, bleed: float) -> tuple[Place, ...]:
 
 
 def parting_lines(bleeds: Boxes) -> Iterator[Box]:
-    """The lines along which the bleeds of neighbours touch."""
+    """Yield the lines along which the bleeds of neighbours touch."""
     for a in bleeds:
         for b in bleeds:
             if abs(b.x - a.right) < PARTING:

@@ -1,1 +1,1 @@
-"""Measured printers: what they do wrong, how to find out, and how to make up for it."""
+"""Printer profiles: the calibration page, measured errors, and compensated pages."""

@@ -1,8 +1,8 @@
-"""Ladders: how far a back lies from its front, read against the light as one number.
+"""Ladders: scales on which the shift of the back is read as one number, held up to the light.
 
 ladder: on the front black rungs, each a pair of strokes in a row of its own, as far from the middle as its number
-says; on the back one red line, as long as all rows. The rung that has the line in its middle tells the shift. One line
-can run through the middle of one rung only: no second reading is possible, however far the printer is off
+says; on the back one red line, as long as all rows. The rung that has the line in its middle tells the shift. The line
+runs through the middle of one rung only, so the reading is unambiguous for any shift
 scale: the same without rows, a tick each millimetre, where there is no room for a ladder
 """
 
@@ -15,20 +15,20 @@ from ttprint.draw.scene import Group, Node, Path, Place, Text
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.marks import stroke_lines
 
-REACH = 10.0  # mm that a ladder and a scale tell, either way
+REACH = 10.0  # mm of shift in either direction that a ladder or a scale shows
 _AFTER_ZERO = (*(k / 4 for k in range(1, 9)), *(2 + k / 2 for k in range(1, 7)), *(5.0 + k for k in range(1, 6)))
-RUNGS = (*(-shift for shift in reversed(_AFTER_ZERO)), 0.0, *_AFTER_ZERO)  # finest where most printers lie
+RUNGS = (*(-shift for shift in reversed(_AFTER_ZERO)), 0.0, *_AFTER_ZERO)  # finest near zero, where most printers are
 ROW = 2.2  # from rung to rung along the line
 LONG = ROW * len(RUNGS) / 2  # from the middle of a ladder to its end
-BACK_INK = Ink(196, 0, 64)  # told from the front's black, and dark enough for a grey printer
+BACK_INK = Ink(196, 0, 64)  # different from the black of the front, and dark enough for a grey printer
 LINE, FINE, BOLD = 0.5, 0.2, 0.35  # strokes: the back's line is bold, so that it shows through card
-HALF = 0.75  # from a rung's middle to its strokes: a line a quarter off almost touches one of them
+HALF = 0.75  # from the middle of a rung to its strokes: a line 0.25 mm off almost touches one of them
 SIZE = 2.0
 
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """A ladder's or a scale's name, its middle on the front page, and whether its rungs tell the way across."""
+    """A ladder (with rows) or a scale (without): its name, its middle on the front page, and its direction."""
 
     name: str
     at: Point
@@ -36,38 +36,38 @@ class Ladder:
     rows: bool = True
 
     @property
-    def home(self) -> Affine:
-        """A ladder is drawn to tell the way across; the other is turned so that its numbers grow downward."""
+    def placing(self) -> Affine:
+        """The map to the page; a ladder that measures down is turned, so that its numbers grow downward."""
         move = Affine.move(self.at.x, self.at.y)
         return move if self.across else move @ Affine.rotate(90)
 
 
 def front_of(ladder: Ladder, point: str) -> Node:
-    """What is read: the rungs or ticks with their numbers, which have that decimal point."""
-    return Place(_rungs(ladder, point) if ladder.rows else _scale(ladder), ladder.home)
+    """Return the rungs or ticks with their numbers, written with that decimal point."""
+    return Place(_rungs(ladder, point) if ladder.rows else _scale(ladder), ladder.placing)
 
 
 def back_of(ladder: Ladder) -> Node:
-    """What it is read by, as it shows through the front: one line, longer than needed by as far as it may be off."""
+    """Return the line on the back as it shows through the front, longer than the ladder by the largest shift."""
     long = LONG + REACH if ladder.rows else REACH + 4
-    return Place(Group((stroke_lines([Box(0, -long, 0, 2 * long)], BACK_INK, LINE),)), ladder.home)
+    return Place(Group((stroke_lines([Box(0, -long, 0, 2 * long)], BACK_INK, LINE),)), ladder.placing)
 
 
 def signed(number: float, point: str) -> str:
-    """A number with its sign and as many decimals as it has."""
+    """Return a number with its sign and as many decimals as it needs."""
     return f"{number:+g}".replace("-", "−").replace(".", point) if number else "0"
 
 
 def row_of(number: float) -> float:
-    """Where along the line the rung with that number stands, from the ladder's middle."""
+    """Return the position of the rung with that number along the line, from the middle of the ladder."""
     return (RUNGS.index(number) - len(RUNGS) // 2) * ROW
 
 
 def rungs(numbers: tuple[float, ...], point: str) -> Group:
-    """Rungs with their numbers beside them; whole millimetres are bold."""
+    """Return rungs with their numbers beside them; whole millimetres are bold."""
     whole = [n for n in numbers if n == int(n)]
     between = [n for n in numbers if n not in whole]
-    told = (
+    labels = (
         Text(
             signed(n, point),
             Point(n + HALF + 0.9, row_of(n) + 0.34 * SIZE),
@@ -77,7 +77,7 @@ def rungs(numbers: tuple[float, ...], point: str) -> Group:
         )
         for n in numbers
     )
-    return Group((_pairs(whole, BOLD), _pairs(between, FINE), *told))
+    return Group((_pairs(whole, BOLD), _pairs(between, FINE), *labels))
 
 
 def _pairs(numbers: list[float], width: float) -> Path:

@@ -1,7 +1,7 @@
-"""Printers: what a printer does wrong, measured, and sheets drawn so that they come out right.
+"""Printer profiles: the measured errors of a printer, and pages drawn so that the errors cancel out.
 
-profile: how a printer distorts: what 1 mm becomes across and down, and where the back lies against the front
-shift, turn: right, down and clockwise as seen looking through the sheet from the front; about the page's centre
+profile: the length of 1 mm on paper, across and down, and the position of the back relative to the front
+shift, turn: right, down and clockwise, seen through the sheet from the front, about the centre of the page
 """
 
 from __future__ import annotations
@@ -10,9 +10,8 @@ from dataclasses import dataclass, replace
 
 from ttprint.draw.scene import Group, Node, Page, Place
 from ttprint.errors import TtprintError
-from ttprint.geometry import Affine, Box, Point
+from ttprint.geometry import Affine, Box, Point, bounding_box
 from ttprint.press.duplex import Face, Flip, mirror
-from ttprint.press.marks import surround
 
 LEAST, MOST = 0.9, 1.1
 MOST_SHIFT, MOST_TURN = 10.0, 5.0
@@ -20,7 +19,7 @@ MOST_SHIFT, MOST_TURN = 10.0, 5.0
 
 @dataclass(frozen=True, slots=True)
 class PrinterProfile:
-    """A measured printer, held with its pages upright (portrait); the profile of a true one is all defaults."""
+    """The errors of a printer for portrait pages; the defaults are those of a printer without errors."""
 
     scale_x: float = 1.0
     scale_y: float = 1.0
@@ -29,7 +28,7 @@ class PrinterProfile:
     turn: float = 0.0
 
     def __post_init__(self) -> None:
-        """Refuse what no printer does: such a value is a slip of the pen."""
+        """Raise an error for values that no printer has; they are typing errors."""
         for scale in (self.scale_x, self.scale_y):
             if not LEAST <= scale <= MOST:
                 raise TtprintError(
@@ -49,18 +48,18 @@ class PrinterProfile:
             )
 
     def apply(self, page: Page, face: Face, flip: Flip = Flip.LONG) -> Page:
-        """The page drawn so that this printer prints it true; a landscape page comes back turned upright."""
+        """Return the page drawn so that this printer prints it exactly; a landscape page is returned upright."""
         if self == TRUE:
             return page
         upright = turned_upright(page)
         return _redrawn(upright, _compensation(self, upright, face, flip), upright.width, upright.height)
 
 
-TRUE = PrinterProfile()  # the printer that does nothing wrong
+TRUE = PrinterProfile()  # a printer without errors
 
 
 def refined(known: PrinterProfile, found: PrinterProfile) -> PrinterProfile:
-    """The profile of a printer whose sheet, drawn to make up for what is known, still shows what was found."""
+    """Return the profile for errors `found` on a sheet that was compensated for the `known` profile."""
     moved = Affine.rotate(found.turn)(Point(found.scale_x * known.shift_x, found.scale_y * known.shift_y))
     return PrinterProfile(
         known.scale_x * found.scale_x,
@@ -71,8 +70,8 @@ def refined(known: PrinterProfile, found: PrinterProfile) -> PrinterProfile:
     )
 
 
-def lands(profile: PrinterProfile, page: Page, face: Face, flip: Flip = Flip.LONG) -> Affine:
-    """Where the printer puts the points of an upright page, as seen from the front of the sheet: a simulation."""
+def simulated(profile: PrinterProfile, page: Page, face: Face, flip: Flip = Flip.LONG) -> Affine:
+    """Return the map from points of an upright page to their position on paper, seen from the front."""
     centre = Box(0, 0, page.width, page.height).centre
     home = Affine.move(centre.x, centre.y)
     stretched = home @ Affine.scale(profile.scale_x, profile.scale_y) @ home.inverse
@@ -83,10 +82,9 @@ def lands(profile: PrinterProfile, page: Page, face: Face, flip: Flip = Flip.LON
 
 
 def turned_upright(page: Page) -> Page:
-    """A landscape page turned clockwise onto portrait paper, front and back alike; others as they are.
+    """Return a landscape page turned clockwise onto portrait paper, and other pages unchanged.
 
-    Drivers turn landscape pages one way or the other; a page that is upright leaves them no choice, and the edge it
-    is flipped on stays the same edge.
+    Drivers turn landscape pages one way or the other. They do not turn upright pages, and the flip edge stays the same.
     """
     if page.width <= page.height:
         return page
@@ -94,9 +92,8 @@ def turned_upright(page: Page) -> Page:
 
 
 def _compensation(profile: PrinterProfile, page: Page, face: Face, flip: Flip) -> Affine:
-    """What to do to a page so that printing undoes it."""
-    true = lands(TRUE, page, face, flip)
-    return lands(profile, page, face, flip).inverse @ true
+    """The map that, applied to a page before printing, cancels the errors."""
+    return simulated(profile, page, face, flip).inverse @ simulated(TRUE, page, face, flip)
 
 
 def _redrawn(page: Page, by: Affine, width: float, height: float) -> Page:
@@ -112,10 +109,9 @@ def _redrawn(page: Page, by: Affine, width: float, height: float) -> Page:
 
 
 def _moved(node: Node, by: Affine) -> Place:
-    # a placed group stays the same group, so that a file still stores it once
+    # a placed group stays the same object, so that a file stores it once
     return Place(node.group, by @ node.at) if isinstance(node, Place) else Place(Group((node,)), by)
 
 
-def _around(box: Box, by: Affine) -> Box | None:
-    corners = (by(Point(x, y)) for x in (box.x, box.right) for y in (box.y, box.bottom))
-    return surround(Box(corner.x, corner.y, 0, 0) for corner in corners)
+def _around(box: Box, by: Affine) -> Box:
+    return bounding_box(map(by, box.corners))

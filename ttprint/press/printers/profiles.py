@@ -1,7 +1,7 @@
-"""Profiles as text: what a person types after measuring, and what is kept in a file.
+"""Profiles as text: the measures that a person types, and the profile file.
 
-measured: across × down, what a 100 mm ruler measures on the paper, in mm      shift: right,down in mm
-profile file: TOML with the names of PrinterProfile's fields; what is left out is true
+measured: across × down, the lengths of the two 100 mm rulers on paper, in mm      shift: right,down in mm
+profile file: TOML with the fields of PrinterProfile; missing fields have their default
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ttprint.errors import TtprintError, unknown
 from ttprint.press.printers.printer import TRUE, PrinterProfile
 
 _NAMES = [field.name for field in fields(PrinterProfile)]
-_HUGE = 1e6  # beyond it lie infinity, and whole numbers too large to be any other sort
+_HUGE = 1e6  # larger values, infinity included, are refused before they are converted to float
 _COMMENTS = {
     "scale_x": "what 1 mm measures on paper, across",
     "scale_y": "and down",
@@ -28,7 +28,7 @@ _COMMENTS = {
 def parse_profile(
     measured: str | None = None, shift: str | None = None, turn: str | None = None, *, known: PrinterProfile = TRUE
 ) -> PrinterProfile:
-    """The profile of a printer from what was read on its calibration page; what was not read stays as it is known."""
+    """Return the profile for measures read on the calibration page; missing ones are taken from `known`."""
     scales = known.scale_x, known.scale_y
     if measured is not None:
         across, down = _two(measured, "[x×]", "measured size", "99.1x98.8")
@@ -41,18 +41,18 @@ def parse_profile(
 
 
 def write_profile(profile: PrinterProfile) -> str:
-    """The text of a profile file; reading it gives the same profile to the last digit."""
+    """Return the text of a profile file; reading it gives exactly the same profile."""
     values = asdict(profile)
     return "".join(f"{name} = {values[name]!r}  # {comment}\n" for name, comment in _COMMENTS.items())
 
 
 def read_profile(text: str, name: str) -> PrinterProfile:
-    """The profile in a file's text; `name` is the printer's, for the sentence about a broken file."""
+    """Return the profile in the text of a file; `name` is the printer, for error messages."""
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise _broken(name, f"it is not TOML ({str(error)[:1].lower()}{str(error)[1:]})") from error
-    except (ValueError, RecursionError) as error:  # a number of thousands of digits, brackets within brackets
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits, or deeply nested brackets
         raise _broken(name, "nobody can read it") from error
     for key, value in table.items():
         if key not in _NAMES:
@@ -71,7 +71,7 @@ def _broken(name: str, why: str) -> TtprintError:
 
 def _two(text: str, between: str, what: str, example: str) -> tuple[float, float]:
     parts = re.split(between, text.strip(), flags=re.IGNORECASE)
-    if between == "," and len(parts) == 4:  # 1,2,-0,5 as typed by people who write decimals with a comma
+    if between == "," and len(parts) == 4:  # 1,2,-0,5: decimals with a comma
         parts = [".".join(parts[:2]), ".".join(parts[2:])]
     match [_number(part) for part in parts]:
         case [float(first), float(second)]:

@@ -1,1 +1,1 @@
-"""Words on a page that a machine does not typeset: lines, columns, steps."""
+"""Texts on pages that are not typeset by Typst: lines, columns, steps."""

@@ -1,6 +1,6 @@
-"""Setting a page of words and pictures: blocks that are laid side by side, below one another, over a whole page.
+"""Pages of words and pictures, composed of blocks side by side and below one another.
 
-block: art whose top-left corner is the origin, with the room it takes      gap: the white between two blocks
+block: art whose top-left corner is the origin, with its size      gap: the white between two blocks
 lead: the bold words that begin a paragraph
 """
 
@@ -15,14 +15,14 @@ from ttprint.draw.scene import Group, Node, Place, Text, group
 from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
-from ttprint.press.text.typeset import badge, wrap
+from ttprint.press.text.typeset import badge, wrap_evenly, wrap_without_widow
 
 INDENT = 8.5  # from a step's number to its words
 
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """How words are set: the font, its em, and the distance from line to line."""
+    """A style of type: the em, the distance from line to line, font and ink."""
 
     size: float
     leading: float
@@ -32,7 +32,7 @@ class Type:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Art and the room it takes."""
+    """Art with its width and height."""
 
     art: Group
     width: float
@@ -40,15 +40,15 @@ class Block:
 
 
 class PageTooSmall(TtprintError):
-    """Blocks that do not fit the room there is."""
+    """Blocks that do not fit the paper."""
 
 
 def paragraph(words: str, width: float, kind: Type, lead: str = "", even: bool = False) -> Block:
-    """Words broken into lines, of about the same length if wanted; the lead is set bold on the first one."""
+    """Return the words broken into lines, with `even` of about the same length; the lead is set bold on the first."""
     indent = measure(f"{lead} ", "text-bold", kind.size) if lead else 0.0
-    # the first line is shorter by the lead: blanks that are as wide hold its place while the lines are broken
+    # the first line is shorter by the lead: spaces of the same width stand for it while the lines are broken
     blanks = "\u00a0" * round(indent / measure("\u00a0", kind.font, kind.size))
-    lines = _evened(blanks + words, width, kind, even)
+    lines = (wrap_evenly if even else wrap_without_widow)(blanks + words, width, kind.font, kind.size)
     drop = (kind.leading + heights(kind.font).capital * kind.size) / 2  # capitals stand in the middle of their line
     art = [
         Text(line.lstrip("\u00a0"), Point(0 if i else indent, drop + i * kind.leading), kind.font, kind.size, kind.ink)
@@ -58,19 +58,6 @@ def paragraph(words: str, width: float, kind: Type, lead: str = "", even: bool =
     if lead:
         art.insert(0, Text(lead, Point(0, drop), "text-bold", kind.size, kind.ink))
     return Block(group(art), width, len(lines) * kind.leading)
-
-
-def _evened(words: str, width: float, kind: Type, even: bool) -> list[str]:
-    """The lines, narrower if no line more comes of it: until no word stands alone in the last, or as far as it goes."""
-    lines = wrap(words, width, kind.font, kind.size)
-    for less in range(1, int(width * 0.4)):
-        if len(lines) == 1 or (not even and " " in lines[-1].strip()):
-            break
-        narrower = wrap(words, width - less, kind.font, kind.size)
-        if len(narrower) > len(lines):
-            break
-        lines = narrower
-    return lines
 
 
 def numbered(number: int, block: Block, leading: float) -> Block:
@@ -100,7 +87,7 @@ def beside(blocks: Sequence[Block], gap: float) -> Block:
 
 
 def upright(paper: Paper, column: float, least: float) -> tuple[Box, float, float]:
-    """The column in the middle of the paper, laid upright, in which a page of words is set; the paper's size."""
+    """Return the text column in the middle of the upright paper, and the width and the height of the paper."""
     width, height = sorted((paper.width, paper.height))
     margins = paper.margins
     room = Box((width - column) / 2, margins.top, column, height - margins.top - margins.bottom)
@@ -113,9 +100,9 @@ def upright(paper: Paper, column: float, least: float) -> tuple[Box, float, floa
 
 
 def spread(blocks: Sequence[Block], room: Box, least: float, most: float) -> Group:
-    """Blocks from the top of the room to its bottom, the white between them shared out evenly.
+    """Place blocks from the top of the room to its bottom with equal gaps between them.
 
-    No gap is wider than `most`: a page with little on it ends before the room does.
+    No gap is wider than `most`: a page with few blocks ends above the bottom of the room.
     """
     free = room.height - sum(block.height for block in blocks)
     gap = min(free / max(1, len(blocks) - 1), most)

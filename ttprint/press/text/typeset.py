@@ -1,7 +1,4 @@
-"""Setting short texts: sentences broken into lines, steps with numbers, rulers to measure by.
-
-step: a numbered sentence; its number stands in a disc      big ruler: 100 mm with a number at every ten
-"""
+"""Short texts: sentences broken into lines, and numbered steps, each with its number in a disc."""
 
 from __future__ import annotations
 
@@ -9,16 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE
-from ttprint.draw.scene import Group, Node, Path, Place, Step, Text, circle, polyline
-from ttprint.geometry import Affine, Box, Point
-from ttprint.press.marks import stroke_lines
+from ttprint.draw.scene import Node, Path, Text
+from ttprint.draw.shapes import circle
+from ttprint.geometry import Point
 
 BODY, LEADING = 3.4, 4.6
 _INDENT = 8.0
 
 
 def wrap(words: str, width: float, font: str = "text", size: float = BODY) -> list[str]:
-    """The words broken at spaces into lines no wider than that; a longer word has a line to itself."""
+    """Break the words at spaces into lines no wider than `width`; a longer word gets a line of its own."""
     lines: list[str] = []
     for word in words.split(" "):
         if lines and measure(f"{lines[-1]} {word}", font, size) <= width:
@@ -29,7 +26,7 @@ def wrap(words: str, width: float, font: str = "text", size: float = BODY) -> li
 
 
 def wrap_evenly(words: str, width: float, font: str = "text", size: float = BODY) -> list[str]:
-    """The words in as few lines as `wrap` makes, but of about the same length: no word is left alone on the last."""
+    """Break the words into as few lines as `wrap` does, but of about the same length."""
     lines = wrap(words, width, font, size)
     narrow, wide = width / len(lines) / 2, width
     while wide - narrow > size / 4:
@@ -42,39 +39,31 @@ def wrap_evenly(words: str, width: float, font: str = "text", size: float = BODY
     return lines
 
 
+def wrap_without_widow(words: str, width: float, font: str = "text", size: float = BODY) -> list[str]:
+    """Break the words as `wrap` does, a little narrower if that avoids a last line of a single word."""
+    lines = wrap(words, width, font, size)
+    for less in range(1, int(width * 0.4)):
+        if len(lines) == 1 or " " in lines[-1].strip():
+            break
+        narrower = wrap(words, width - less, font, size)
+        if len(narrower) > len(lines):
+            break
+        lines = narrower
+    return lines
+
+
 def steps(sentences: Sequence[str], first: int, at: Point, width: float) -> Iterator[Node]:
     """Numbered sentences, one below the other, from the top-left corner of their column."""
     y = at.y
     for number, sentence in enumerate(sentences, start=first):
         yield from badge(number, Point(at.x + 2.5, y + 2.5))
-        lines = wrap(sentence, width - _INDENT)
-        if len(lines) > 1 and " " not in lines[-1]:  # no word stands alone on the last line
-            lines = wrap_evenly(sentence, width - _INDENT)
-        for line in lines:
+        for line in wrap_without_widow(sentence, width - _INDENT):
             yield Text(line, Point(at.x + _INDENT, y + 3.7), "text", BODY, BLACK)
             y += LEADING
         y += 2.2
 
 
 def badge(number: int, centre: Point) -> Iterator[Node]:
-    """A step's number in its disc."""
+    """The number of a step in its disc."""
     yield Path(circle(centre, 2.5), fill=BLACK)
     yield Text(str(number), Point(centre.x, centre.y + 0.34 * BODY), "text-bold", BODY, WHITE, "middle")
-
-
-def big_ruler(label: str, at: Affine) -> Node:
-    """A ruler of 100 mm from the origin to the right, numbered at every ten, with its label below."""
-    high = {mm: 5.0 if mm % 10 == 0 else 3.6 if mm % 5 == 0 else 2.4 for mm in range(101)}
-    fine = [Box(mm, -tick, 0, tick) for mm, tick in high.items() if mm % 10]
-    tens = [Box(mm, -high[mm], 0, high[mm]) for mm in range(0, 101, 10)]
-    line = Box(-0.1, 0, 100.2, 0)
-    numbers = (Text(str(mm), Point(mm, -6), "text", 2.6, BLACK, "middle") for mm in range(0, 101, 10))
-    ends = (Path(_pointer(mm), fill=BLACK) for mm in (0, 100))
-    caption = Text(label, Point(50, 4.4), "text-bold", BODY, BLACK, "middle")
-    strokes = (stroke_lines(fine, BLACK, 0.12), stroke_lines([*tens, line], BLACK, 0.2))
-    return Place(Group((*strokes, *ends, *numbers, caption)), at)
-
-
-def _pointer(mm: float) -> tuple[Step, ...]:
-    """A small wedge whose tip shows where to measure from."""
-    return polyline((Point(mm, 0.3), Point(mm + 1, 2.4), Point(mm - 1, 2.4)), closed=True)

@@ -1,4 +1,4 @@
-"""Eyes for the tests: pictures as pixels, and colours as people see them.
+"""Helpers of the art tests: pictures as pixels, and colours as seen by people.
 
 raster: a picture as an array of rows of sRGB pixels, 0 to 1       sight: a way of seeing colours
 """

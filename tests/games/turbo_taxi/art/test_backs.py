@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.turbo_taxi.art.looking import SIGHTS, Pixels, lab, lightness, paths, raster, seen, turned_apart, words
 from ttprint.draw.inks import Theme
-from ttprint.draw.pen import Part
+from ttprint.draw.painting import Part
 from ttprint.draw.scene import Close, Curve, Group, Place
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.band import reads_upside_down
@@ -65,14 +65,14 @@ def test_backs_step_down_in_lightness() -> None:
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_backs_are_told_apart_by_every_eye(sight: str) -> None:
+def test_backs_differ_for_every_kind_of_sight(sight: str) -> None:
     """The median colours of the grounds stay more than 20 (CIE76) apart."""
     colours = [np.median(lab(seen(_ground(livery), sight)), axis=0) for livery in FIVE]
     assert all(np.linalg.norm(a - b) > 20 for a, b in combinations(colours, 2))
 
 
 @pytest.mark.parametrize("theme", [Theme.INK, Theme.CONTRAST], ids=_name)
-def test_backs_are_told_apart_without_colour(theme: Theme) -> None:
+def test_backs_differ_without_colour(theme: Theme) -> None:
     """Figure and pattern alone: a tenth of the pixels or more differ between any two backs in black and white."""
     drawn = [lightness(raster(tile_back(each, size=50, theme=theme), Box(0, 0, 50, 50), 4)) < 50 for each in FIVE]
     assert all((a != b).mean() > 0.1 for a, b in combinations(drawn, 2))
@@ -121,7 +121,7 @@ def test_numbers_that_could_be_misread_are_underlined(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", [1, 2, 8, 11, 12, 23, 88, 96 + 1, 101, 181, 299])
-def test_other_numbers_are_not(number: int) -> None:
+def test_other_numbers_are_not_underlined(number: int) -> None:
     assert not reads_upside_down(str(number))
 
 

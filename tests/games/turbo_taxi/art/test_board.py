@@ -5,7 +5,7 @@ import pytest
 
 from tests.games.turbo_taxi.art.looking import SIGHTS, lab, lightness, paths, raster, seen, words
 from ttprint.draw.inks import Theme
-from ttprint.games.turbo_taxi.art.board.board import board, hour_field
+from ttprint.games.turbo_taxi.art.board.board import hour_field, office_board
 from ttprint.geometry import Box, Point
 
 HOURS = range(1, 13)
@@ -31,7 +31,7 @@ WHERE = {
 @pytest.mark.parametrize("tile", [30.0, 50.0, 72.5])
 def test_hours_lie_where_a_clock_has_them(hour: int, tile: float) -> None:
     column, row, direction = WHERE[hour]
-    whole, square = board(tile=tile, theme=Theme.CITY), tile + 1.5
+    whole, square = office_board(tile=tile, theme=Theme.CITY), tile + 1.5
     first = (whole.width - 3 * square) / 2
     office = Box(first + column * square, first + row * square, square, square)
     field = hour_field(hour, tile=tile)
@@ -48,7 +48,9 @@ def test_hours_lie_where_a_clock_has_them(hour: int, tile: float) -> None:
 @pytest.mark.parametrize("theme", Theme)
 def test_every_hour_is_written_upright_on_its_own_field(theme: Theme) -> None:
     found = {
-        int(text.words): at(text.at) for text, at in words(board(tile=50, theme=theme).art) if text.words.isdigit()
+        int(text.words): at(text.at)
+        for text, at in words(office_board(tile=50, theme=theme).art)
+        if text.words.isdigit()
     }
     assert sorted(found) == list(HOURS)
     for hour, spot in found.items():
@@ -56,7 +58,7 @@ def test_every_hour_is_written_upright_on_its_own_field(theme: Theme) -> None:
 
 
 def test_board_fits_one_sheet_and_a_tile_drops_in() -> None:
-    whole = board(tile=50, theme=Theme.CITY)
+    whole = office_board(tile=50, theme=Theme.CITY)
     assert whole.width <= 190
     assert whole.height <= 259.4  # Letter, less 10 mm all round
     assert hour_field(12, tile=50).width >= 25
@@ -66,7 +68,7 @@ def test_board_fits_one_sheet_and_a_tile_drops_in() -> None:
 def _field(hour: int, theme: Theme) -> np.ndarray:
     field = hour_field(hour, tile=50)
     # a lying strip of every field, the same size for lying and standing ones: around the marker's spot
-    return raster(board(tile=50, theme=theme).art, field, 6)
+    return raster(office_board(tile=50, theme=theme).art, field, 6)
 
 
 @pytest.mark.slow
@@ -81,7 +83,7 @@ def test_green_places_are_darker_than_grey_ones(theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_green_places_are_told_apart_by_every_eye(sight: str) -> None:
+def test_green_places_differ_for_every_kind_of_sight(sight: str) -> None:
     green, grey = (lab(seen(_field(hour, Theme.CITY), sight)).reshape(-1, 3).mean(axis=0) for hour in (1, 12))
     assert np.linalg.norm(green - grey) > 20
 
@@ -93,7 +95,7 @@ def test_green_and_grey_places_carry_different_marks(theme: Theme) -> None:
     def mark(hour: int) -> np.ndarray:
         field = hour_field(hour, tile=50)
         third = Box(field.x + field.width * 0.72, field.y + 2, 8, field.height - 4)
-        tones = lightness(raster(board(tile=50, theme=theme).art, third, 8))
+        tones = lightness(raster(office_board(tile=50, theme=theme).art, third, 8))
         return np.asarray(np.abs(tones - np.median(tones)) > 12)
 
     assert (mark(11) != mark(1)).mean() < 0.03
@@ -101,7 +103,7 @@ def test_green_and_grey_places_carry_different_marks(theme: Theme) -> None:
 
 
 def test_centre_stands_out() -> None:
-    whole = board(tile=50, theme=Theme.CITY)
+    whole = office_board(tile=50, theme=Theme.CITY)
     middle, corner = Point(whole.width / 2, whole.height / 2), Point(20, 20)
     dark, pale = (
         float(np.median(lightness(raster(whole.art, Box(spot.x - 24, spot.y - 24, 48, 48), 3))))
@@ -113,5 +115,5 @@ def test_centre_stands_out() -> None:
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("tile", [30.0, 50.0, 90.0])
 def test_no_line_is_too_thin(tile: float, theme: Theme) -> None:
-    drawn = paths(board(tile=tile, theme=theme).art)
+    drawn = paths(office_board(tile=tile, theme=theme).art)
     assert all(path.width * scale >= 0.1499 for path, scale in drawn if path.stroke)

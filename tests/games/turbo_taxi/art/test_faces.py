@@ -1,4 +1,4 @@
-"""What the tile faces promise: edges that match, roads that read, quiet margins, little ink."""
+"""Tile faces: matching edges, clear roads, empty margins, little ink."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_every_edge_matches_every_other(theme: Theme) -> None:
                     assert np.abs(edge(pixels, side) - expected).max() <= 6, (str(tile), copy, crossing, side)
 
 
-def test_roads_are_as_wide_as_said_and_in_the_middle() -> None:
+def test_roads_have_their_width_and_run_in_the_middle() -> None:
     asphalt = near(raster(face(Tile.parse("NE")), 50), PALETTES[Theme.CITY].strata[-1].ink)
     dark = np.flatnonzero(asphalt[0])
     assert (dark[0], dark[-1]) == (185, 314)  # 0.26 of 500 pixels, the same left and right

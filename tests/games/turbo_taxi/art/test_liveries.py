@@ -36,9 +36,9 @@ def test_more_sets_do_not_change_the_first_ones() -> None:
     assert liveries(300)[:30] == liveries(30)
 
 
-def test_liveries_do_not_hang_on_the_hash_seed() -> None:
+def test_liveries_do_not_depend_on_the_hash_seed() -> None:
     program = "from ttprint.games.turbo_taxi.art.backs.liveries import liveries; print(liveries(300))"
-    told = {
+    outputs = {
         subprocess.run(
             [sys.executable, "-c", program],
             env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
@@ -47,7 +47,7 @@ def test_liveries_do_not_hang_on_the_hash_seed() -> None:
         ).stdout
         for seed in ("1", "2")
     }
-    assert len(told) == 1
+    assert len(outputs) == 1
 
 
 @pytest.mark.parametrize("count", [0, -3])
@@ -57,7 +57,7 @@ def test_no_sets_is_an_error(count: int) -> None:
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_all_nine_colours_are_told_apart_by_every_eye(sight: str) -> None:
+def test_all_nine_colours_differ_for_every_kind_of_sight(sight: str) -> None:
     """The inks of the grounds stay more than 20 (CIE76) apart."""
 
     def looks(ink: Ink) -> np.ndarray:

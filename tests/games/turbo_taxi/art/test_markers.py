@@ -81,7 +81,7 @@ def test_red_is_striped_and_yellow_is_plain(theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_markers_are_told_apart_by_every_eye(sight: str) -> None:
+def test_markers_differ_for_every_kind_of_sight(sight: str) -> None:
     yellow, red = (
         lab(seen(raster(standee("taxi", colour, theme=Theme.CITY).front, FOOT, 10), sight)).reshape(-1, 3).mean(axis=0)
         for colour in COLOURS

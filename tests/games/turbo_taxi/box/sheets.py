@@ -12,7 +12,7 @@ from tests.pictures import Pixels, darkest, lightest
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, LiveryColour
 from ttprint.games.turbo_taxi.box.pieces import parse_sets, tile_pieces
 from ttprint.games.turbo_taxi.look import Look
-from ttprint.geometry import Box, Margins
+from ttprint.geometry import Box, Margins, bounding_box
 from ttprint.order.files import pdf_of
 from ttprint.order.order import Order
 from ttprint.press.duplex import Duplex
@@ -41,7 +41,7 @@ def mixed_sheets(duplex: Duplex) -> tuple[Sheet, ...]:
 
 
 def rastered(order: Order, sheets: tuple[Sheet, ...]) -> list[Pixels]:
-    data = pdf_of(order, "x", pages(sheets, order.furniture, order.profile))
+    data = pdf_of(order, "x", pages(sheets, order.label_words, order.profile))
     return [np.asarray(picture).astype(np.int16) for picture in png.pixels(data, DPI)]
 
 
@@ -63,7 +63,7 @@ def set_seen(colour: tuple[int, ...]) -> str:
 
 
 def ink_box(picture: Pixels, area: Box) -> Box:
-    """The box of all colour inside an area, in mm; marks and furniture are grey."""
+    """The box of all colour inside an area, in mm; marks and labels are grey."""
     x, y, right, bottom = (round(v * MM) for v in (area.x, area.y, area.right, area.bottom))
     part = picture[y:bottom, x:right]
     coloured = lightest(part) - darkest(part) > 20
@@ -77,6 +77,4 @@ def ink_box(picture: Pixels, area: Box) -> Box:
 
 
 def hull_of(sheet: Sheet) -> Box:
-    trims = [place.trim.grow(sheet.bleed) for place in sheet.placements]
-    left, top = min(t.x for t in trims), min(t.y for t in trims)
-    return Box(left, top, max(t.right for t in trims) - left, max(t.bottom for t in trims) - top)
+    return bounding_box(corner for place in sheet.placements for corner in place.trim.grow(sheet.bleed).corners)

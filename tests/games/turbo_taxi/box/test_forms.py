@@ -12,7 +12,7 @@ from PIL import Image
 from tests.games.turbo_taxi.box.sheets import MM, set_seen
 from tests.games.turbo_taxi.orders import LOOK, ORDER
 from tests.pictures import from_svg
-from ttprint.games.turbo_taxi.box.parts import deck
+from ttprint.games.turbo_taxi.box.parts import print_deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets, tile_pieces
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.order import Form, Format
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 def test_single_pieces_carry_their_bleed() -> None:
     order = replace(ORDER, form=Form.PIECES, formats=frozenset({Format.PNG, Format.SVG}))
-    printed = deck(order, LOOK, parse_sets("cab"))
+    printed = print_deck(order, LOOK, parse_sets("cab"))
     assert len(printed.files) == 2 * 13
     picture = Image.open(io.BytesIO(printed.files["cab-tee-2.png"]))
     assert picture.size == (round(56 * MM), round(56 * MM))
@@ -36,19 +36,19 @@ def test_single_pieces_carry_their_bleed() -> None:
 
 
 def test_tabletop_simulator_sheets() -> None:
-    printed = deck(replace(ORDER, form=Form.TTS), LOOK, parse_sets("all"))
+    printed = print_deck(replace(ORDER, form=Form.TTS), LOOK, parse_sets("all"))
     assert list(printed.files) == ["deck-tts-faces.png", "deck-tts-backs.png", "deck-tts.json"]
     pictures = [data for name, data in printed.files.items() if name.endswith(".png")]
     faces, backs = (np.asarray(Image.open(io.BytesIO(data)).convert("RGB")) for data in pictures)
     assert faces.shape == backs.shape == (7 * 455, 9 * 455, 3)
     assert set_seen(tuple(map(int, backs[5, 5]))) == "cab"
     assert set_seen(tuple(map(int, backs[6 * 455 + 450, 5 * 455 + 5]))) == "medal"
-    many = deck(replace(ORDER, form=Form.TTS), Look(tile=30), parse_sets("6"))
+    many = print_deck(replace(ORDER, form=Form.TTS), Look(tile=30), parse_sets("6"))
     assert len(many.files) == 5
 
 
 def test_cut_lines_lie_where_the_tiles_lie() -> None:
-    printed = deck(replace(ORDER, form=Form.CUT), LOOK, parse_sets("cab"))
+    printed = print_deck(replace(ORDER, form=Form.CUT), LOOK, parse_sets("cab"))
     assert list(printed.files) == ["deck-cut.svg", "deck-cut.dxf"]
     picture = from_svg(printed.files["deck-cut.svg"])
     red = (picture[:, :, 0] > 200) & (picture[:, :, 1] < 200)

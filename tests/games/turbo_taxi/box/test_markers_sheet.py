@@ -12,8 +12,8 @@ from tests.pictures import darkest, leaves
 from tests.press.press_samples import hull, points
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Path
-from ttprint.games.turbo_taxi.art.board.board import board, hour_field, spot_radius
-from ttprint.games.turbo_taxi.box.parts import markers
+from ttprint.games.turbo_taxi.art.board.board import hour_field, marker_radius, office_board
+from ttprint.games.turbo_taxi.box.parts import print_markers
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle, disc_width
 from ttprint.games.turbo_taxi.look import LARGEST_TILE, SMALLEST_TILE, Look
 from ttprint.geometry import Point
@@ -28,13 +28,13 @@ def test_discs_fit_the_circles_on_the_board(tile: float) -> None:
     field = hour_field(12, tile=tile)
     drawn = [
         hull(points(leaf, at))
-        for leaf, at in leaves([board(tile=tile, theme=Theme.CITY).art])
+        for leaf, at in leaves([office_board(tile=tile, theme=Theme.CITY).art])
         if isinstance(leaf, Path)
     ]
     circles = [box for box in drawn if box.width == pytest.approx(box.height) and about(box.centre, field.centre)]
     widths = [circle.width for circle in circles]
     assert widths
-    assert min(widths) == pytest.approx(2 * spot_radius(tile), abs=0.01)
+    assert min(widths) == pytest.approx(2 * marker_radius(tile), abs=0.01)
     assert 0.94 * min(widths) < disc_width(Look(tile)) < min(widths) < min(field.width, field.height)
 
 
@@ -44,8 +44,8 @@ def about(one: Point, other: Point) -> bool:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("style", [MarkerStyle.STANDEES, MarkerStyle.DISCS])
-def test_one_kind_unless_both_are_asked_for_spread_over_the_sheet(style: MarkerStyle) -> None:
-    made = markers(ORDER, LOOK, style)
+def test_markers_of_one_style_are_spread_over_the_sheet(style: MarkerStyle) -> None:
+    made = print_markers(ORDER, LOOK, style)
     assert (made.plan.sheets, made.plan.outlines) == (1, 4)
     picture = darkest(np.asarray(next(png.pixels(made.files["markers.pdf"], 50)))) < 200
     picture[:40], picture[-40:] = False, False  # the label and the ruler
@@ -54,13 +54,13 @@ def test_one_kind_unless_both_are_asked_for_spread_over_the_sheet(style: MarkerS
     assert len(starts) == len(ends) == 4
     mm = 25.4 / 50
     assert ((starts[1:] - ends[:-1]) * mm > 30).all()
-    assert markers(ORDER, LOOK, MarkerStyle.BOTH).plan.outlines == 8
+    assert print_markers(ORDER, LOOK, MarkerStyle.BOTH).plan.outlines == 8
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("paper", ["a4", "letter", "100x150"])
 def test_both_kinds_share_a_sheet(paper: str) -> None:
-    made = markers(replace(ORDER, paper=parse_paper(paper)), Look(LARGEST_TILE), MarkerStyle.BOTH)
+    made = print_markers(replace(ORDER, paper=parse_paper(paper)), Look(LARGEST_TILE), MarkerStyle.BOTH)
     assert made.plan.sheets <= (2 if paper == "100x150" else 1)
 
 
@@ -69,7 +69,7 @@ def test_both_kinds_share_a_sheet(paper: str) -> None:
 @pytest.mark.parametrize("tone", ["colour", "grey"])
 def test_the_cut_shows_on_every_ground(theme: Theme, tone: str) -> None:
     """Along a foot's edge, whatever the ground: a dark line with light on either side of it."""
-    made = markers(replace(ORDER, theme=theme), LOOK, MarkerStyle.STANDEES)
+    made = print_markers(replace(ORDER, theme=theme), LOOK, MarkerStyle.STANDEES)
     picture = next(png.pixels(made.files["markers.pdf"], 600))
     mm = 600 / 25.4
     across = round(297 / 2 * mm - 20 * mm)  # the upper panels

@@ -12,7 +12,7 @@ from tests.pictures import ALIKE, leaves, page_of, pdf_and_svg_apart, stretch
 from tests.press.press_samples import hull, overlap, points
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Page, Path, Text
-from ttprint.games.turbo_taxi.art.board.board import board
+from ttprint.games.turbo_taxi.art.board.board import office_board
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle, marker_pieces, parse_sets, tile_pieces
 from ttprint.games.turbo_taxi.box.start import start_page
@@ -40,8 +40,8 @@ def every_page(theme: Theme) -> list[Page]:
         (tile_pieces(parse_sets("9")[8:], order, LOOK), Duplex.FOLD, 3.0),
         (marker_pieces(MarkerStyle.BOTH, order, LOOK), Duplex.NONE, 1.5),
     ):
-        found += pages(impose(pieces, order.layout(bleed, duplex)), order.furniture)
-    spread = poster(board(tile=80.0, theme=theme).art, 299, 299, A4, 3)
+        found += pages(impose(pieces, order.layout(bleed, duplex)), order.label_words)
+    spread = poster(office_board(tile=80.0, theme=theme).art, 299, 299, A4, 3)
     found += poster_pages(spread, "office board")
     plan = Plan(5, 10, 60, 70)
     files = files_told(order, {"deck": Printed({"2-deck.pdf": b""}, plan, "2-deck.pdf")})
@@ -84,7 +84,7 @@ def test_pdf_and_svg_of_each_picture_show_the_same(theme: Theme) -> None:
     assert len(backs) == 5
     markers = [page_of(p.front, p.trim.grow(1)) for p in marker_pieces(MarkerStyle.BOTH, order, LOOK)]
     bridge = tile_face(Tile.parse("NESW"), size=50, theme=theme, crossing=Crossing.FLYOVER, copy=0)
-    table = board(tile=50.0, theme=theme)
+    table = office_board(tile=50.0, theme=theme)
     others = [page_of(bridge, Box(0, 0, 50, 50)), page_of(table.art, Box(0, 0, table.width, table.height))]
     for page in (*tiles, *backs, *markers, *others):
         assert pdf_and_svg_apart(page) < ALIKE

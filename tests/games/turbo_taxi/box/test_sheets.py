@@ -19,7 +19,7 @@ from tests.games.turbo_taxi.box.sheets import (
 )
 from tests.games.turbo_taxi.orders import LOOK, ORDER
 from tests.pictures import lightest
-from ttprint.games.turbo_taxi.box.parts import board, deck
+from ttprint.games.turbo_taxi.box.parts import print_board, print_deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets, tile_pieces
 from ttprint.geometry import Box
 from ttprint.press.duplex import Duplex
@@ -80,17 +80,17 @@ def test_a_profile_moves_the_real_deck_as_measured() -> None:
     assert other.y - one.y == pytest.approx(0.5, abs=0.1)
 
 
-def test_what_a_printer_does_to_backs_leaves_the_board_alone() -> None:
+def test_corrections_for_backs_do_not_change_the_board() -> None:
     shifted = replace(ORDER, profile=PrinterProfile(shift_x=3, shift_y=-2, turn=1))
-    plain, true = (next(png.pixels(board(order, LOOK).files["board.pdf"], 60)) for order in (ORDER, shifted))
+    plain, true = (next(png.pixels(print_board(order, LOOK).files["board.pdf"], 60)) for order in (ORDER, shifted))
     assert np.abs(np.asarray(plain).astype(int) - np.asarray(true)).max() <= 8
     narrow = replace(ORDER, profile=PrinterProfile(scale_x=0.98))
-    wider = np.asarray(next(png.pixels(board(narrow, LOOK).files["board.pdf"], 60))).astype(int)
+    wider = np.asarray(next(png.pixels(print_board(narrow, LOOK).files["board.pdf"], 60))).astype(int)
     assert np.abs(np.asarray(plain).astype(int) - wider).max() > 50
 
 
 def test_tiles_are_as_large_as_they_should_be_on_paper() -> None:
-    printed = deck(ORDER, LOOK, parse_sets("cab"))
+    printed = print_deck(ORDER, LOOK, parse_sets("cab"))
     picture = np.asarray(next(png.pixels(printed.files["deck.pdf"], 600)))
     mm = 600 / 25.4
     sheet = impose(tile_pieces(parse_sets("cab"), ORDER, LOOK), ORDER.layout(3, Duplex.LONG))[0]

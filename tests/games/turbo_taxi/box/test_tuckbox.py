@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.typed import Captured, refused, typed
 from tests.press.press_samples import hull, points
-from tests.shell.typed import Captured, refused, typed
 from ttprint.draw.scene import Path as Outline
 from ttprint.draw.tuckbox import GLUE, TONGUE, TuckBox
 from ttprint.geometry import Affine
@@ -33,7 +33,7 @@ def test_a_box_closes_round_its_pieces(width: float, height: float, count: int, 
     assert box.flap <= front.width / 2  # dust flaps do not meet
 
 
-def test_every_panel_is_parted_from_its_neighbours_by_folds() -> None:
+def test_there_is_a_fold_between_neighbouring_panels() -> None:
     box = TuckBox.around(63, 88, 24, 0.3)
     folds = {tuple(round(n, 6) for n in (b.x, b.y, b.right, b.bottom)) for b in
              (hull(points(Outline(fold), HERE)) for fold in box.folds)}  # fmt: skip
@@ -60,5 +60,5 @@ def test_boxes_are_printed_and_cut(capsys: Captured, at_home: Path) -> None:
         ("tuckbox --holds cards --card a4", "does not fit"),
     ],
 )
-def test_what_cannot_be_made_is_told(capsys: Captured, at_home: Path, line: str, sentence: str) -> None:
+def test_impossible_boxes_are_refused(capsys: Captured, at_home: Path, line: str, sentence: str) -> None:
     assert sentence in refused(capsys, line, at_home)

@@ -13,18 +13,18 @@ from tests.games.turbo_taxi.orders import ORDER as BLEEDING
 from tests.pictures import Pixels
 from ttprint.draw.inks import Theme
 from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
-from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize, blank, card_paper
+from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize, blank_cards, card_paper
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import choose
-from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
+from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.order.order import Order, Printed
 from ttprint.press.impose import Layout, impose
 from ttprint.press.sheet import Sheet
 from ttprint.render import png
 
-ORDER = replace(BLEEDING, bleed=0.0)  # one cut parts two cards
+ORDER = replace(BLEEDING, bleed=0.0)  # one cut separates two cards
 SEED, COUNT, DPI = 11, 300, 120
 MM = DPI / 25.4
 ONE_LEVEL = (Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT)
@@ -39,13 +39,13 @@ def pack(level: Level, count: int = COUNT, versions: int = 1) -> tuple[Challenge
 @cache
 def printed(level: Level) -> Printed:
     order = replace(ORDER, theme=THEMES[level])
-    return challenge_cards(Deal(order, pack(level), CardSize.POKER, Answers.SHEETS, seed=SEED), hints=False)
+    return print_challenges(PackJob(order, pack(level), CardSize.POKER, Answers.SHEETS, seed=SEED), hints=False)
 
 
 def blanks(order: Order, size: CardSize, count: int) -> tuple[Sheet, ...]:
-    """Where the cards lie."""
+    """The sheets with the places of the cards."""
     layout = Layout(card_paper(order.paper, size), order.duplex, 0.0)
-    return impose([blank(size, order.words, count)], layout)
+    return impose([blank_cards(size, order.words, count)], layout)
 
 
 def lots(cards: tuple[Challenge, ...], sheets: tuple[Sheet, ...]) -> Iterator[tuple[Sheet, list[Challenge]]]:

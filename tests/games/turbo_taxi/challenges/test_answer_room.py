@@ -1,4 +1,4 @@
-"""Answers of every kind of card have room: nothing touches, nothing is smaller than a person reads."""
+"""Answers of every kind of card fit: nothing overlaps, and no text is too small to read."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ttprint.draw.scene import Group, Path, Text
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
 from ttprint.games.turbo_taxi.challenges.cards.answers import answer
-from ttprint.games.turbo_taxi.challenges.cards.fronts import card, picture_boxes
+from ttprint.games.turbo_taxi.challenges.cards.fronts import card_front, picture_boxes
 from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
-from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
+from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.geometry import Box
@@ -38,14 +38,14 @@ def style(tag: str) -> CardStyle:
 
 @cache
 def of_every_kind() -> tuple[Challenge, ...]:
-    packs = (choose(9, level, 4, Wish(kind=kind)) for kind in CardKind for level in (Level.EASY, Level.EXPERT))
+    packs = (choose(9, level, 4, PackOptions(kind=kind)) for kind in CardKind for level in (Level.EASY, Level.EXPERT))
     found = tuple(one for pack in packs for one in pack)
     assert max(len(one.cities) for one in found) > 6
     return found
 
 
 @pytest.mark.parametrize("count", range(1, 9))
-def test_cities_stand_beside_one_another(count: int) -> None:
+def test_pictures_of_cities_do_not_overlap(count: int) -> None:
     room = Box(4, 15, 54, 48)
     boxes = picture_boxes(count, room)
     for i, box in enumerate(boxes):
@@ -65,7 +65,7 @@ def test_no_word_of_an_answer_touches_another_or_a_drawing(tag: str) -> None:
         assert lines
         for i, box in enumerate(lines):
             assert box.right < CELL[0]
-            # letters are measured with room for accents and tails that few have
+            # text boxes include room for accents and descenders that few letters have
             assert not any(overlap(box, other, 0.25 * box.height) for other in lines[i + 1 :]), one.code
             assert not any(overlap(box, other, 0.25 * box.height) for other in tables), one.code
             assert not any(overlap(box, other, 0.15 * box.height) for other in shapes), one.code
@@ -80,7 +80,7 @@ def test_nothing_is_set_smaller_than_seven_points(tag: str) -> None:
     sheets = AnswerSheets(paper, trims, poker)
     art = [Group(sheets.page(cards[at : at + 9], "1").art) for at in range(0, len(cards), 9)]
     art += [Group(HintSheets(paper, poker).page([one for one in cards if not one.wrong], "1").art)]
-    art += [card(one, poker) for one in cards]
+    art += [card_front(one, poker) for one in cards]
     for leaf, at in leaves(art):
         if isinstance(leaf, Text):
             assert leaf.size * stretch(at) > SEVEN_POINTS, leaf.words
@@ -88,11 +88,11 @@ def test_nothing_is_set_smaller_than_seven_points(tag: str) -> None:
 
 @pytest.mark.slow
 def test_cities_with_mistakes_have_answers_and_no_hints() -> None:
-    mixed = choose(8, Level.MIXED, 4, Wish(kind=CardKind.MIXED))
-    made = challenge_cards(Deal(ORDER, mixed, answers_on=Answers.NONE), hints=True)
+    mixed = choose(8, Level.MIXED, 4, PackOptions(kind=CardKind.MIXED))
+    made = print_challenges(PackJob(ORDER, mixed, answers_on=Answers.NONE), hints=True)
     with opened(made.files["challenges-hints.pdf"]) as document:
         text = " ".join(page.get_textpage().get_text_range() for page in document)
     assert {one.code for one in mixed if one.code in text} == {one.code for one in mixed if not one.wrong}
-    wrong = choose(3, Level.EASY, 4, Wish(kind=CardKind.MISTAKES))
+    wrong = choose(3, Level.EASY, 4, PackOptions(kind=CardKind.MISTAKES))
     with pytest.raises(TtprintError, match="have no hints: leave out --hints"):
-        challenge_cards(Deal(ORDER, wrong), hints=True)
+        print_challenges(PackJob(ORDER, wrong), hints=True)

@@ -11,7 +11,7 @@ from tests.games.turbo_taxi.orders import ENGLISH
 from tests.games.turbo_taxi.reading import Words, opened
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.hints import hints
-from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
+from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.press.duplex import Duplex
 from ttprint.words.typography import untied
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.slow
 def test_answers_are_on_the_backs_of_their_own_cards(duplex: Duplex) -> None:
     order = replace(ORDER, duplex=duplex)
     cards = pack(Level.EXPERT, 22)
-    made = challenge_cards(Deal(order, cards, CardSize.POKER, Answers.BACKS, seed=SEED), hints=False)
+    made = print_challenges(PackJob(order, cards, CardSize.POKER, Answers.BACKS, seed=SEED), hints=False)
     assert list(made.files) == ["challenges.pdf", "challenges.json"]
     sheets = blanks(order, CardSize.POKER, len(cards) + 1)
     with opened(made.files["challenges.pdf"]) as document:
@@ -44,7 +44,7 @@ def test_answers_are_on_the_backs_of_their_own_cards(duplex: Duplex) -> None:
 def test_folded_sheets_have_answers_behind_cards() -> None:
     order = replace(ORDER, duplex=Duplex.FOLD)
     cards = pack(Level.EASY, 5)
-    made = challenge_cards(Deal(order, cards, CardSize.POKER, Answers.BACKS), hints=False)
+    made = print_challenges(PackJob(order, cards, CardSize.POKER, Answers.BACKS), hints=False)
     sheets = blanks(order, CardSize.POKER, 6)
     with opened(made.files["challenges.pdf"]) as document:
         words_on = Words(document[0])
@@ -53,9 +53,9 @@ def test_folded_sheets_have_answers_behind_cards() -> None:
             assert one.code in words_on.inside(sheets[0].mirror.box(place.trim))
 
 
-def test_hints_tell_how_many_right_cities_are_left() -> None:
+def test_hints_give_the_number_of_correct_cities_left() -> None:
     cards = pack(Level.HARD, 9)
-    made = challenge_cards(Deal(ORDER, cards, CardSize.POKER, Answers.NONE), hints=True)
+    made = print_challenges(PackJob(ORDER, cards, CardSize.POKER, Answers.NONE), hints=True)
     with opened(made.files["challenges-hints.pdf"]) as document:
         text = " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in document)
     at = 0

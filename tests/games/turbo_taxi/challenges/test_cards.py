@@ -19,7 +19,7 @@ from ttprint.games.turbo_taxi.art.table.tableau import MARKER, grid, place
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker, miniature
 from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
 from ttprint.games.turbo_taxi.challenges.cards.answers import answer
-from ttprint.games.turbo_taxi.challenges.cards.fronts import SIGNS, card, check_card
+from ttprint.games.turbo_taxi.challenges.cards.fronts import SIGNS, card_front, check_card
 from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import CABS, HEIGHT, STEP, WIDTH, level_mark, pack_mark
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
@@ -64,7 +64,7 @@ def some() -> tuple[Challenge, ...]:
 @pytest.mark.parametrize("tile", TILES, ids=str)
 def test_the_centre_shows_its_road_and_nothing_else_does(theme: Theme, tile: Tile) -> None:
     one = replace(challenge(), setup=replace(challenge().setup, centre=tile))
-    picture = raster(card(one, press(theme)), POKER, PER_MM)
+    picture = raster(card_front(one, press(theme)), POKER, PER_MM)
     (nine,) = squares(press(theme), Point(0, 0), 1, band=False)
     seen = [sides_seen(picture, square, PER_MM, theme) for square in nine]
     assert seen[CENTRE] == set(one.setup.centre.sides)
@@ -93,7 +93,7 @@ def test_a_double_curve_and_a_flyover_do_not_touch(theme: Theme, crossing: Cross
 
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("diameter", [3.4, 7.9])
-def test_the_four_markers_are_told_apart_in_grey(theme: Theme, diameter: float) -> None:
+def test_the_four_markers_differ_in_grey(theme: Theme, diameter: float) -> None:
     box = Box(-diameter / 2, -diameter / 2, diameter, diameter)
     seen = {
         (figure, colour): looking.lightness(
@@ -112,7 +112,7 @@ def test_the_four_markers_are_told_apart_in_grey(theme: Theme, diameter: float) 
 
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("level", CABS)
-def test_a_level_is_told_by_its_number_of_cabs(theme: Theme, level: Level) -> None:
+def test_the_number_of_cabs_shows_the_level(theme: Theme, level: Level) -> None:
     mark = level_mark(level, "", unit=1.0, theme=theme)
     box = Box(-4 * STEP, 0, 4 * STEP, HEIGHT)
     inked = (darkest(raster(mark, box, 20)) < 200).any(axis=0).astype(int)
@@ -124,7 +124,7 @@ def test_a_level_is_told_by_its_number_of_cabs(theme: Theme, level: Level) -> No
 def test_no_line_is_thinner_than_a_tenth_of_a_millimetre(theme: Theme) -> None:
     sheets = AnswerSheets(parse_paper("a4"), (Box(10, 10, 63, 88), Box(73, 10, 63, 88)), press(theme))
     pages = [sheets.page(some(), "1"), HintSheets(parse_paper("a4"), press(theme)).page(some(), "1")]
-    drawn = [card(one, press(theme)) for one in some()] + [answer(one, press(theme)) for one in some()]
+    drawn = [card_front(one, press(theme)) for one in some()] + [answer(one, press(theme)) for one in some()]
     for nodes in (*(page.art for page in pages), *((one,) for one in drawn)):
         for leaf, at in leaves(nodes):
             if isinstance(leaf, Path) and leaf.stroke and leaf.width:
@@ -145,13 +145,13 @@ def test_words_fit_their_boxes_in_every_language(tag: str, size: CardSize) -> No
     top, bottom = ours.point(0, PORTRAIT.drawing.y).y, ours.point(0, PORTRAIT.drawing.bottom).y
     drawn = [check_card(ours)]
     for level in CABS:
-        drawn.append(card(challenge(level=level), ours))
+        drawn.append(card_front(challenge(level=level), ours))
     for rule, count in ((APART, 1), (APART, 48), (SINGLE, 1), (UNUSED, 1), (None, 130)):
-        drawn += [card(challenge(rule), ours), answer(challenge(rule, solutions=count), ours)]
+        drawn += [card_front(challenge(rule), ours), answer(challenge(rule, solutions=count), ours)]
     for number, art in enumerate(drawn):
         boxes = [(text, box) for text, box in word_boxes(art) if text not in map(str, HOURS) or number == 0]
         for i, (text, box) in enumerate(boxes):
-            # letters are measured with room for accents and tails that few have
+            # text boxes include room for accents and descenders that few letters have
             assert safe.grow(0.25 * box.height).contains(box), text
             assert safe.x <= box.x + 0.05, text
             assert box.right <= safe.right + 0.05, text
@@ -161,21 +161,23 @@ def test_words_fit_their_boxes_in_every_language(tag: str, size: CardSize) -> No
 
 @pytest.mark.parametrize("tag", languages())
 def test_a_rule_takes_two_lines_at_most(tag: str) -> None:
-    plain = {text for text, _ in word_boxes(card(challenge(), press(tag=tag)))}
+    plain = {text for text, _ in word_boxes(card_front(challenge(), press(tag=tag)))}
     for rule in (APART, SINGLE, UNUSED):
         code = replace(challenge(), rule=rule).code
-        added = [(text, box) for text, box in word_boxes(card(challenge(rule), press(tag=tag))) if text not in plain]
-        sign, *told = [(text, box) for text, box in added if text != code]
+        added = [
+            (text, box) for text, box in word_boxes(card_front(challenge(rule), press(tag=tag))) if text not in plain
+        ]
+        sign, *lines = [(text, box) for text, box in added if text != code]
         assert sign[0] == SIGNS[rule.extra]
-        assert 1 <= len(told) <= 2
+        assert 1 <= len(lines) <= 2
         icons = PORTRAIT.note.right - 1.2 - 3.26 * 0.62 * PORTRAIT.note.height
-        assert rule is not UNUSED or all(box.right < icons for _, box in told)
+        assert rule is not UNUSED or all(box.right < icons for _, box in lines)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("tag", languages())
 @pytest.mark.parametrize("paper", ["a4", "letter", "297x210"])
-def test_sheets_hold_their_words_in_every_language(tag: str, paper: str) -> None:
+def test_text_fits_the_sheets_in_every_language(tag: str, paper: str) -> None:
     page = parse_paper(paper)
     sheets = AnswerSheets(page, (Box(10, 10, 63, 88), Box(73, 10, 63, 88), Box(136, 10, 63, 88)), press(tag=tag))
     for drawn in (sheets.page(some(), "1"), HintSheets(page, press(tag=tag)).page(some()[:3], "1")):
@@ -190,8 +192,8 @@ def test_an_a5_card_can_be_read_from_two_metres() -> None:
     # a capital of 5 minutes of arc is the smallest that good eyes read; cards give three times as much
     smallest = 2000 * np.tan(np.radians(5 / 60))
     ours = press(size=CardSize.A5)
-    sizes = {text: box.height for text, box in word_boxes(card(challenge(APART), ours))}
-    texts = {leaf.words: leaf for leaf, _ in leaves([card(challenge(APART), ours)]) if isinstance(leaf, Text)}
+    sizes = {text: box.height for text, box in word_boxes(card_front(challenge(APART), ours))}
+    texts = {leaf.words: leaf for leaf, _ in leaves([card_front(challenge(APART), ours)]) if isinstance(leaf, Text)}
     capital = {text: heights(leaf.font).capital * leaf.size for text, leaf in texts.items()}
     assert capital[replace(challenge(), rule=APART).code] > 2 * smallest  # as long as a code gets
     assert (
@@ -216,7 +218,7 @@ def test_markers_stand_at_their_hours() -> None:
     assert len({(round(p.x, 3), round(p.y, 3)) for p in places.values()}) == 12
 
 
-def test_packs_have_marks_of_their_own() -> None:
+def test_packs_have_different_marks() -> None:
     drawn = [
         raster(pack_mark(seed, "pack", unit=1.0, theme=Theme.INK), Box(-16, -8, 16, 9), 8) for seed in (0, 1, 2, 8)
     ]
@@ -227,7 +229,7 @@ def test_packs_have_marks_of_their_own() -> None:
 
 @pytest.mark.parametrize("theme", Theme)
 def test_cards_take_little_ink(theme: Theme) -> None:
-    art = raster(card(challenge(APART), press(theme)), POKER, 4)
+    art = raster(card_front(challenge(APART), press(theme)), POKER, 4)
     panel = art[16:-16, 16:-16]  # inside the frame, of which the level's colour is the sense
     assert 1 - panel.mean() / 255 < 0.16
     assert 1 - art.mean() / 255 < (0.14 if theme is Theme.INK else 0.25)
@@ -239,9 +241,9 @@ def test_pdf_and_svg_show_the_same(theme: Theme) -> None:
     one = some()[-1]
     screen = replace(press(theme), layout=SCREEN, title="Turbo Taxi").sized(160, 90)
     for art, box in (
-        (card(one, press(theme)), POKER),
+        (card_front(one, press(theme)), POKER),
         (answer(one, press(theme)), POKER),
-        (card(challenge(UNUSED), screen), Box(0, 0, 160, 90)),
+        (card_front(challenge(UNUSED), screen), Box(0, 0, 160, 90)),
     ):
         # a chequered frame in black and white has edges everywhere, and each is smoothed in two ways
         assert pdf_and_svg_apart(page_of(art, box)) < ALIKE + (6 if theme is Theme.CONTRAST else 0)

@@ -10,12 +10,12 @@ import pytest
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge, TooManyVersions, all_versions
 from ttprint.games.turbo_taxi.challenges.choosing import (
     NotTheOnly,
+    PackOptions,
     TooFewVersions,
     TooManyCards,
-    Wish,
     WrongPack,
+    challenges_of,
     choose,
-    exactly,
     twins,
 )
 from ttprint.games.turbo_taxi.challenges.profanity import is_rude
@@ -38,7 +38,7 @@ Atlases = dict[Crossing, tuple[Entry, ...]]
 @pytest.mark.parametrize("crossing", Crossing)
 @pytest.mark.parametrize("level", Level)
 def test_a_pack_of_three_hundred(atlases: Atlases, crossing: Crossing, level: Level) -> None:
-    pack = choose(300, level, 7, Wish(crossing))
+    pack = choose(300, level, 7, PackOptions(crossing))
     assert [one.number for one in pack] == list(range(1, 301))
     assert len({class_code(one.setup) for one in pack}) == 300
     for one in pack:
@@ -74,7 +74,7 @@ def _other(crossing: Crossing) -> Crossing:
     return next(other for other in Crossing if other is not crossing)
 
 
-def test_the_same_seed_gives_the_same_pack_and_another_one_another() -> None:
+def test_the_seed_decides_the_pack() -> None:
     assert choose(30, Level.MIXED, 1) == choose(30, Level.MIXED, 1) != choose(30, Level.MIXED, 2)
 
 
@@ -105,8 +105,8 @@ def test_experts_are_spread_over_the_rules() -> None:
     assert min(rules.values()) >= 2
 
 
-def test_centres_and_places_are_kept_to() -> None:
-    pack = choose(20, Level.MEDIUM, 4, Wish(places=Places.ANY, centres=(Kind.TEE, Kind.CROSSING)))
+def test_packs_have_only_the_given_centres_and_places() -> None:
+    pack = choose(20, Level.MEDIUM, 4, PackOptions(places=Places.ANY, centres=(Kind.TEE, Kind.CROSSING)))
     assert {one.setup.centre.kind for one in pack} == {Kind.TEE, Kind.CROSSING}
 
 
@@ -129,7 +129,7 @@ def test_versions_keep_the_cards_that_the_pack_has_without_them() -> None:
 
 
 def test_every_second_version_is_mirrored() -> None:
-    """No pupil sees a neighbour's city by looking at it from another side of the table."""
+    """A neighbour's city seen from another side of the table is no help."""
     for number in range(0, 24, 4):
         first, second, third, fourth = choose(6, Level.HARD, 9, versions=4)[number : number + 4]
         turned = {first.setup.turned(Turn(quarters)) for quarters in range(4)}
@@ -138,23 +138,23 @@ def test_every_second_version_is_mirrored() -> None:
         assert fourth.setup not in turned
 
 
-def test_what_a_class_has_had_is_left_out() -> None:
+def test_given_classes_of_setups_are_left_out() -> None:
     first = choose(24, Level.EASY, 1)
     had = frozenset(class_code(one.setup) for one in first)
-    again = choose(24, Level.EASY, 1, Wish(without=had))
+    again = choose(24, Level.EASY, 1, PackOptions(without=had))
     assert not had & {class_code(one.setup) for one in again}
 
 
-def test_given_codes_are_set_as_given_and_twins_are_told() -> None:
+def test_challenges_of_given_codes_and_their_twins() -> None:
     setups = [decode("3D3E"), decode("0000"), decode("3D3E").turned(Turn(1))]
     cards = [CardCode(setup) for setup in setups]
-    pack = exactly(cards, versions=2)
+    pack = challenges_of(cards, versions=2)
     assert [one.setup for one in pack[::2]] == setups
     assert twins(cards) == ((cards[0], cards[2]),)
     assert twins([cards[0], CardCode(decode("3D3E"))]) == ((cards[0], cards[0]),)
 
 
-def test_numbers_that_make_no_pack_get_one_sentence() -> None:
+def test_invalid_numbers_are_refused() -> None:
     there_are = sum(one.level is Level.EASY and Places.CORNER.allow(decode(one.class_code)) for one in grades())
     assert len(choose(there_are, Level.EASY, 0)) == there_are
     with pytest.raises(
@@ -172,17 +172,17 @@ def test_numbers_that_make_no_pack_get_one_sentence() -> None:
         with pytest.raises(WrongPack, match=sentence):
             choose(count, Level.EASY, seed, versions=versions)
     with pytest.raises(NotTheOnly, match="has 14 correct cities, so no card can say it has only one"):
-        exactly([CardCode.parse("E496-only")])
+        challenges_of([CardCode.parse("E496-only")])
     with pytest.raises(Unsolvable, match="has no correct city"):
-        exactly([CardCode(Setup.parse("3-6 9-12 NE"))])
+        challenges_of([CardCode(Setup.parse("3-6 9-12 NE"))])
     round_ones = (decode(one.class_code) for one in grades() if one.images == 2)
     round_one = next(one for one in round_ones if not any(is_rude(encode(image)) for image in one.images()))
     with pytest.raises(TooManyVersions, match="has only 2 versions that differ, not 4"):
-        exactly([CardCode(round_one)], versions=4)
+        challenges_of([CardCode(round_one)], versions=4)
 
 
 @pytest.mark.slow
-def test_a_pack_is_refused_only_if_a_card_has_too_few_versions_and_the_sentence_is_true() -> None:
+def test_a_pack_with_too_few_versions_is_refused_with_a_true_message() -> None:
     with pytest.raises(TooFewVersions) as refused:
         choose(700, Level.MIXED, 1, versions=8)
     versions, fewer = map(int, re.findall(r"ask for (\d), or for (\d+) cards", str(refused.value))[0])
@@ -193,7 +193,7 @@ def test_a_pack_is_refused_only_if_a_card_has_too_few_versions_and_the_sentence_
             choose(count, Level.MIXED, 1, versions=too_many)
 
 
-def test_versions_of_a_card_keep_everything_but_the_look() -> None:
+def test_versions_of_a_card_differ_only_by_turning() -> None:
     (one,) = choose(1, Level.EASY, 12)
     for version in all_versions(one, 4):
         assert (version.solutions, version.percentile, version.rule) == (one.solutions, one.percentile, one.rule)
@@ -201,8 +201,8 @@ def test_versions_of_a_card_keep_everything_but_the_look() -> None:
 
 
 def test_an_expert_card_comes_back_by_its_code() -> None:
-    for one in choose(24, Level.EXPERT, 8, Wish(Crossing.FLYOVER)):
-        (again,) = exactly([CardCode.parse(one.code)])
+    for one in choose(24, Level.EXPERT, 8, PackOptions(Crossing.FLYOVER)):
+        (again,) = challenges_of([CardCode.parse(one.code)])
         assert (again.setup, again.rule, again.level, again.percentile) == (
             one.setup,
             one.rule,
@@ -215,7 +215,7 @@ def test_an_expert_card_comes_back_by_its_code() -> None:
 
 @pytest.mark.parametrize("level", [*LEVELS, Level.EXPERT])
 def test_cards_that_ask_how_many_cities_there_are(level: Level) -> None:
-    for one in choose(12, level, 2, Wish(kind=CardKind.COUNT)):
+    for one in choose(12, level, 2, PackOptions(kind=CardKind.COUNT)):
         every = list(solutions(one.setup, one.crossing, one.rule))
         assert 2 <= len(every) <= 8
         assert sorted(map(str, one.cities)) == sorted(map(str, every))
@@ -223,7 +223,7 @@ def test_cards_that_ask_how_many_cities_there_are(level: Level) -> None:
 
 @pytest.mark.parametrize("level", [*LEVELS, Level.EXPERT])
 def test_cards_with_one_city_only(level: Level) -> None:
-    pack = choose(12, level, 2, Wish(kind=CardKind.ONLY))
+    pack = choose(12, level, 2, PackOptions(kind=CardKind.ONLY))
     for one in pack:
         assert [*solutions(one.setup, one.crossing, one.rule)] == [*one.cities]
         assert len(one.cities) == 1
@@ -233,7 +233,7 @@ def test_cards_with_one_city_only(level: Level) -> None:
 @pytest.mark.parametrize("level", [*LEVELS, Level.EXPERT])
 def test_cards_with_mistakes_to_find(level: Level) -> None:
     places = Counter[int]()
-    for one in choose(24, level, 2, Wish(kind=CardKind.MISTAKES)):
+    for one in choose(24, level, 2, PackOptions(kind=CardKind.MISTAKES)):
         assert one.wrong
         found = faults(one.setup, one.wrong, one.crossing)
         assert 1 <= len(found) <= 3
@@ -245,11 +245,11 @@ def test_cards_with_mistakes_to_find(level: Level) -> None:
 
 
 def test_a_mixed_pack_has_every_kind_and_no_twins() -> None:
-    pack = choose(24, Level.MIXED, 3, Wish(kind=CardKind.MIXED))
+    pack = choose(24, Level.MIXED, 3, PackOptions(kind=CardKind.MIXED))
     assert Counter(one.kind for one in pack) == dict.fromkeys(
         (CardKind.BUILD, CardKind.COUNT, CardKind.ONLY, CardKind.MISTAKES), 6
     )
     assert len({class_code(one.setup) for one in pack}) == 24
-    small = choose(8, Level.MIXED, 3, Wish(kind=CardKind.MIXED))
+    small = choose(8, Level.MIXED, 3, PackOptions(kind=CardKind.MIXED))
     assert Counter(one.level for one in small) == {Level.EASY: 3, Level.MEDIUM: 3, Level.HARD: 2}
     assert set(Counter(one.kind for one in small).values()) == {2}

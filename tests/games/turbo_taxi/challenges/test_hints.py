@@ -8,51 +8,51 @@ from itertools import pairwise
 import pytest
 
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.challenges.hints import Hints, RouteStep, TileStep, UnusedStep, hints
 from ttprint.games.turbo_taxi.challenges.uncertainty import Knowledge
 from ttprint.games.turbo_taxi.grading.grades import Level
-from ttprint.games.turbo_taxi.grading.measuring import left_over
 from ttprint.games.turbo_taxi.puzzle.city import GATES, City
 from ttprint.games.turbo_taxi.puzzle.solver import fillings, solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile
+from ttprint.games.turbo_taxi.puzzle.unused import unused_kinds
 from ttprint.geometry import TURNS
 
 
 def packs(crossing: Crossing) -> list[Challenge]:
-    mixed = choose(30, Level.MIXED, 11, Wish(crossing))
-    return [*mixed, *choose(12, Level.EXPERT, 11, Wish(crossing))]
+    mixed = choose(30, Level.MIXED, 11, PackOptions(crossing))
+    return [*mixed, *choose(12, Level.EXPERT, 11, PackOptions(crossing))]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("crossing", Crossing)
-def test_hints_leave_as_many_cities_as_they_say(crossing: Crossing) -> None:
+def test_the_number_of_cities_left_is_true(crossing: Crossing) -> None:
     for one in packs(crossing):
         found = hints(one)
         assert found.city in one.cities
         left = list(solutions(one.setup, crossing, one.rule))
-        for step, said in zip(found.steps, found.left, strict=True):
+        for step, count in zip(found.steps, found.left, strict=True):
             match step:
                 case UnusedStep(kinds):
-                    left = [city for city in left if left_over(city) == kinds]
+                    left = [city for city in left if unused_kinds(city) == kinds]
                 case TileStep(square, tile):
                     left = [city for city in left if city.tiles[square] == tile]
                 case RouteStep():
                     left = [city for city in left if _can_be_driven(city, step, crossing)]
-            assert said == len(left)
+            assert count == len(left)
         assert found.city in left
 
 
 @pytest.mark.parametrize("crossing", Crossing)
-def test_no_step_changes_nothing_and_none_repeats_the_card(crossing: Crossing) -> None:
+def test_every_step_helps_and_is_new(crossing: Crossing) -> None:
     shares = []
     for one in packs(crossing):
         found = hints(one)
         if one.rule and one.rule.unused:
             assert not any(isinstance(step, UnusedStep) for step in found.steps)
-        doubts = _doubts(one, found)
-        assert all(after < before - 0.05 for before, after in pairwise(doubts)), one.code
-        shares += [(before - after) / doubts[0] for before, after in pairwise(doubts)]
+        uncertainties = _uncertainties(one, found)
+        assert all(after < before - 0.05 for before, after in pairwise(uncertainties)), one.code
+        shares += [(before - after) / uncertainties[0] for before, after in pairwise(uncertainties)]
     assert sum(0.15 < share < 0.55 for share in shares) > 0.8 * len(shares)
 
 
@@ -80,16 +80,16 @@ def test_no_corner_of_the_table_is_preferred() -> None:
     assert min(corners) > 0.5 * max(corners)
 
 
-def _doubts(one: Challenge, found: Hints) -> list[float]:
+def _uncertainties(one: Challenge, found: Hints) -> list[float]:
     named = one.rule.unused if one.rule else ()
     trials = [_laid(ring, one) for ring, _ in fillings(one.setup, one.crossing, named)]
     knowledge = Knowledge.of(one.setup).without(named)
-    doubts = [knowledge.doubt(len(trials), one.crossing)]
+    uncertainties = [knowledge.uncertainty(len(trials), one.crossing)]
     for step in found.steps:
         trials = [trial for trial in trials if step.keeps(trial, one.crossing)]
-        knowledge = step.told(knowledge)
-        doubts.append(knowledge.doubt(len(trials), one.crossing))
-    return doubts
+        knowledge = step.added_to(knowledge)
+        uncertainties.append(knowledge.uncertainty(len(trials), one.crossing))
+    return uncertainties
 
 
 def _laid(ring: tuple[Tile, ...], one: Challenge) -> City:

@@ -1,4 +1,4 @@
-"""What the manifest tells: every city right, every count true, every level that of the table."""
+"""The manifest: every city is correct, every count is true, every level is that of the table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from tests.games.turbo_taxi.challenges.packs import COUNT, ONE_LEVEL, ORDER, pack, printed
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.choosing import twins
-from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
+from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
 from ttprint.games.turbo_taxi.grading.grades import Level, grade
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
@@ -55,12 +55,12 @@ def test_levels_agree_with_the_table_and_rise(level: Level) -> None:
 
 
 def test_the_manifest_has_the_keys_that_other_programs_rely_on() -> None:
-    made = challenge_cards(
-        Deal(ORDER, pack(Level.EXPERT, 8), CardSize.POKER, Answers.NONE, seed=3, command="x"), hints=False
+    made = print_challenges(
+        PackJob(ORDER, pack(Level.EXPERT, 8), CardSize.POKER, Answers.NONE, seed=3, command="x"), hints=False
     )
-    told = json.loads(made.files["challenges.json"])
-    assert list(told) == ["command", "seed", "table_version", "cards"]
-    assert (told["command"], told["seed"], told["table_version"]) == ("x", 3, "1")
+    content = json.loads(made.files["challenges.json"])
+    assert list(content) == ["command", "seed", "table_version", "cards"]
+    assert (content["command"], content["seed"], content["table_version"]) == ("x", 3, "1")
     keys = [
         "number",
         "version",
@@ -74,5 +74,5 @@ def test_the_manifest_has_the_keys_that_other_programs_rely_on() -> None:
         "solutions",
         "cities",
     ]
-    assert all(list(card) == keys for card in told["cards"])
-    assert {type(card["rule"]) for card in told["cards"]} == {str}
+    assert all(list(card) == keys for card in content["cards"])
+    assert {type(card["rule"]) for card in content["cards"]} == {str}

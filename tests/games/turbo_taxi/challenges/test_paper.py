@@ -41,7 +41,7 @@ from ttprint.render import png
 pytestmark = pytest.mark.slow
 
 
-def told_on_card(card: dict[str, object], one: Challenge) -> list[str]:
+def words_on_card(card: dict[str, object], one: Challenge) -> list[str]:
     """Every word of a card: nothing else may be on it."""
     rule = [SIGNS[one.rule.extra], *ENGLISH.say(f"card.{one.rule.extra.value}").split()] if one.rule else []
     hours = [str(hour) for hour in HOURS if hour not in one.setup.hours]
@@ -61,18 +61,18 @@ def test_the_words_and_the_tiles_on_paper_are_those_of_the_manifest(level: Level
             front, answer = Read(fronts[2 * number]), Read(answers[number])
             for one, place in zip(lot, sheet.placements, strict=True):
                 card = next(cards)
-                assert sorted(front.words.inside(place.trim)) == told_on_card(card, one)
-                said = answer.words.inside(moved(place.trim, layout.lay))
+                assert sorted(front.words.inside(place.trim)) == words_on_card(card, one)
+                words = answer.words.inside(moved(place.trim, layout.lay))
                 count = ENGLISH.count("answer.count", card["solutions"]).split()
-                assert {str(card["number"]), card["code"], card["level"], str(SEED), *count} <= set(said)
+                assert {str(card["number"]), card["code"], card["level"], str(SEED), *count} <= set(words)
                 tiles_are_shown(card, place.trim, layout, THEMES[level], front.picture, answer.picture)
 
 
 class Read:
-    """What there is on a page."""
+    """The words and pixels of a page."""
 
     def __init__(self, page: Any) -> None:
-        self.words, self.picture = Words(page), np.asarray(png.seen(page, DPI))
+        self.words, self.picture = Words(page), np.asarray(png.page_pixels(page, DPI))
 
 
 def tiles_are_shown(
@@ -101,7 +101,7 @@ def inner(sides: Iterable[Side], square: int) -> set[Side]:
     return {side for side in sides if not rim[side]}
 
 
-def test_each_answer_sheet_says_how_to_check_and_how_it_was_graded() -> None:
+def test_answer_sheets_explain_checking_and_grading() -> None:
     with opened(printed(Level.MEDIUM).files["challenges-answers.pdf"]) as document:
         for page in document:
             text = " ".join(page.get_textpage().get_text_range().split())

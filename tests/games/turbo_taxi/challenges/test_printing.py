@@ -20,9 +20,9 @@ from tests.games.turbo_taxi.reading import Words, opened
 from tests.pictures import darkest
 from ttprint.draw.inks import Theme
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
-from ttprint.games.turbo_taxi.challenges.choosing import exactly
-from ttprint.games.turbo_taxi.challenges.poster import challenge_poster
-from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
+from ttprint.games.turbo_taxi.challenges.choosing import challenges_of
+from ttprint.games.turbo_taxi.challenges.poster import print_poster
+from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.city import HOURS
@@ -33,17 +33,17 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize(("size", "per_sheet"), [("poker", 9), ("a6", 4), ("a5", 2), ("a4", 1)])
-def test_as_many_cards_to_a_sheet_as_can_be(size: str, per_sheet: int) -> None:
+def test_number_of_cards_on_a_sheet(size: str, per_sheet: int) -> None:
     sheets = blanks(ORDER, CardSize(size), 20)
     assert len(sheets[0].placements) == per_sheet
     assert len(sheets) == -(-20 // per_sheet)
 
 
 @pytest.mark.parametrize("size", CardSize)
-def test_all_that_is_read_keeps_off_the_edges_at_every_size(size: CardSize) -> None:
+def test_text_keeps_its_distance_from_the_edges(size: CardSize) -> None:
     """Printers lose the outer millimetres of a sheet, and knives slip: frames may be cut into, words may not."""
     cards = pack(Level.EXPERT, 8, 2)
-    files = challenge_cards(Deal(ORDER, cards, size, Answers.SHEETS, seed=SEED), hints=True).files
+    files = print_challenges(PackJob(ORDER, cards, size, Answers.SHEETS, seed=SEED), hints=True).files
     for name in ("challenges-answers.pdf", "challenges-hints.pdf"):
         for picture in islice(pictures(files[name], 50), 2):
             dark = darkest(picture) < 200
@@ -58,12 +58,12 @@ def test_all_that_is_read_keeps_off_the_edges_at_every_size(size: CardSize) -> N
                 inside = place.trim.grow(0.1 - size.border)
                 read = words.inside(inside)
                 assert sorted(read) == sorted(words.inside(place.trim)), one.code
-                assert all(told in "".join(read) for told in (one.code, one.level.value, str(one.number), str(SEED)))
+                assert all(word in "".join(read) for word in (one.code, one.level.value, str(one.number), str(SEED)))
 
 
-def test_versions_are_told_apart_and_share_level_and_count() -> None:
+def test_versions_have_letters_and_share_level_and_count() -> None:
     cards = pack(Level.MEDIUM, 4, 4)
-    made = challenge_cards(Deal(ORDER, cards, CardSize.A6, Answers.NONE, seed=SEED), hints=False)
+    made = print_challenges(PackJob(ORDER, cards, CardSize.A6, Answers.NONE, seed=SEED), hints=False)
     assert list(made.files) == ["challenges.pdf", "challenges.json"]
     sheets = blanks(ORDER, CardSize.A6, 16)
     with opened(made.files["challenges.pdf"]) as document:
@@ -98,11 +98,12 @@ def test_files_are_sound() -> None:
 def test_the_same_bytes_in_every_process() -> None:
     code = (
         "import hashlib; from tests.games.turbo_taxi.challenges.test_printing import *;"
-        "made = challenge_cards(Deal(ORDER, pack(Level.MIXED, 12), CardSize.A6, Answers.SHEETS, seed=1), hints=True);"
+        "job = PackJob(ORDER, pack(Level.MIXED, 12), CardSize.A6, Answers.SHEETS, seed=1);"
+        "made = print_challenges(job, hints=True);"
         "print(hashlib.sha256(b''.join(made.files.values())).hexdigest())"
     )
-    here = challenge_cards(
-        Deal(ORDER, pack(Level.MIXED, 12), CardSize.A6, Answers.SHEETS, seed=1), hints=True
+    here = print_challenges(
+        PackJob(ORDER, pack(Level.MIXED, 12), CardSize.A6, Answers.SHEETS, seed=1), hints=True
     ).files.values()
     there = subprocess.run(
         [sys.executable, "-c", code],
@@ -117,20 +118,20 @@ def test_the_same_bytes_in_every_process() -> None:
 def test_other_forms() -> None:
     cards = pack(Level.EASY, 3)
     order = replace(ORDER, form=Form.PIECES, formats=frozenset({Format.SVG}), bleed=3)
-    made = challenge_cards(Deal(order, cards, CardSize.POKER, Answers.BACKS), hints=True)
+    made = print_challenges(PackJob(order, cards, CardSize.POKER, Answers.BACKS), hints=True)
     names = [f"card-{one.number}-{one.code}" for one in cards]
     assert {f"{name}.svg" for name in names} | {f"{name}-back.svg" for name in names} <= made.files.keys()
     assert b'width="69mm"' in made.files[f"{names[0]}.svg"]
-    cut = challenge_cards(Deal(replace(ORDER, form=Form.CUT), cards, CardSize.POKER, Answers.NONE), hints=False)
+    cut = print_challenges(PackJob(replace(ORDER, form=Form.CUT), cards, CardSize.POKER, Answers.NONE), hints=False)
     assert list(cut.files) == ["challenges-cut.svg", "challenges-cut.dxf", "challenges.json"]
-    faces = challenge_cards(Deal(replace(ORDER, form=Form.TTS), cards, CardSize.POKER, Answers.BACKS), hints=False)
+    faces = print_challenges(PackJob(replace(ORDER, form=Form.TTS), cards, CardSize.POKER, Answers.BACKS), hints=False)
     expected = ("challenges-tts-faces.png", "challenges-tts-backs.png", "challenges-tts.json", "challenges.json")
     assert tuple(faces.files) == expected
 
 
 def test_a_profile_moves_everything() -> None:
     order = replace(ORDER, profile=PrinterProfile(scale_x=0.99))
-    plain, true = (challenge_cards(Deal(one, pack(Level.EASY, 3)), hints=True).files for one in (ORDER, order))
+    plain, true = (print_challenges(PackJob(one, pack(Level.EASY, 3)), hints=True).files for one in (ORDER, order))
     assert plain.keys() == true.keys()
     for name, data in true.items():
         assert name.endswith(".json") or data != plain[name]
@@ -138,9 +139,9 @@ def test_a_profile_moves_everything() -> None:
 
 @pytest.mark.parametrize("theme", Theme)
 def test_posters(theme: Theme) -> None:
-    (one,) = exactly([CardCode.parse("7KQ2")])
+    (one,) = challenges_of([CardCode.parse("7KQ2")])
     order = replace(ORDER, formats=frozenset(Format), dpi=144, theme=theme)
-    files = challenge_poster(order, one).files
+    files = print_poster(order, one).files
     assert list(files) == ["poster.pdf", "poster.svg", "poster.png"]
     assert Image.open(io.BytesIO(files["poster.png"])).size == (1920, 1080)
     with opened(files["poster.pdf"]) as document:
@@ -149,8 +150,8 @@ def test_posters(theme: Theme) -> None:
         assert sorted(text) == sorted(["Turbo", "Taxi", "easy", "7KQ2", *hours])
 
 
-def test_the_tick_hears_of_every_page() -> None:
-    heard: list[str] = []
-    order = replace(ORDER, tick=heard.append)
-    challenge_cards(Deal(order, pack(Level.EASY, 20), CardSize.POKER, Answers.SHEETS), hints=True)
-    assert len(heard) == 2 * 3 + 3 + 4  # cards with backs; nine answers and six hints to a page
+def test_the_tick_is_called_for_every_page() -> None:
+    ticks: list[str] = []
+    order = replace(ORDER, tick=ticks.append)
+    print_challenges(PackJob(order, pack(Level.EASY, 20), CardSize.POKER, Answers.SHEETS), hints=True)
+    assert len(ticks) == 2 * 3 + 3 + 4  # cards with backs; nine answers and six hints to a page

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from tests.shell.typed import Captured, page_count, refused, typed
-from ttprint.cli import run
+from tests.cli.typed import Captured, page_count, refused, typed
+from ttprint.cli.main import run
 from ttprint.games.turbo_taxi.puzzle.codes import decode, encode
 from ttprint.games.turbo_taxi.puzzle.setup import every_setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions

@@ -8,7 +8,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from tests.shell.typed import Captured, refused, typed
+from tests.cli.typed import Captured, refused, typed
 from ttprint.games.turbo_taxi.grading.grades import class_code
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 

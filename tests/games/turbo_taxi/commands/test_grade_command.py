@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.games.turbo_taxi.commands.test_puzzle_commands import RIGHT, refused, said
-from ttprint.games.turbo_taxi.grading.grades import HONESTY, VERSION, grade, grades
+from ttprint.games.turbo_taxi.grading.grades import DISCLAIMER, VERSION, grade, grades
 from ttprint.games.turbo_taxi.puzzle.codes import decode, encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, Extra
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
@@ -27,7 +27,7 @@ def test_grade_tells_the_level_and_why(capsys: pytest.CaptureFixture[str], words
         f"effort, naive                       {found.efforts.naive:.2f}",
         f"effort, careful                     {found.efforts.careful:.2f}",
         f"effort, road-follower               {found.efforts.follower:.2f}",
-        HONESTY,
+        DISCLAIMER,
     ):
         assert words_in_report in out
     assert max(map(len, out.splitlines())) <= 120
@@ -42,7 +42,7 @@ def test_grade_as_json(capsys: pytest.CaptureFixture[str], crossing: Crossing) -
     assert answer["solutions"] == len(list(solutions(decode("3D3E"), crossing)))
     assert answer["not_joined"] == found.fillings - found.solutions
     assert list(answer["effort"].values()) == list(found.efforts)
-    assert (answer["table"], answer["note"]) == (VERSION, HONESTY)
+    assert (answer["table"], answer["note"]) == (VERSION, DISCLAIMER)
 
 
 @pytest.mark.parametrize("extra", Extra)

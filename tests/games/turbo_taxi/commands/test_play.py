@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from ttprint.games.turbo_taxi.commands.play import command
 
 from tests.games.turbo_taxi.play.test_page import data_of
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.challenges.manifest import WrongManifest, manifest, read_manifest
-from ttprint.games.turbo_taxi.commands.play import command
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
@@ -45,7 +45,7 @@ def test_codes_in_their_order(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_pack_by_level_or_from_a_manifest_with_its_rules(tmp_path: Path) -> None:
-    pack = choose(6, Level.EXPERT, 3, Wish(Crossing.FLYOVER))
+    pack = choose(6, Level.EXPERT, 3, PackOptions(Crossing.FLYOVER))
     file = tmp_path / "challenges.json"
     file.write_bytes(manifest(pack, 3, "ttprint challenges"))
     chosen = written(tmp_path, "--level", "expert", "--count", "6", "--seed", "3", "--crossing", "flyover")
@@ -57,7 +57,7 @@ def test_a_pack_by_level_or_from_a_manifest_with_its_rules(tmp_path: Path) -> No
 @pytest.mark.slow
 def test_a_manifest_is_read_back_as_it_was_written() -> None:
     for level, crossing in ((Level.MIXED, Crossing.CROSSROADS), (Level.EXPERT, Crossing.FLYOVER)):
-        pack = choose(12, level, 5, Wish(crossing, kind=CardKind.MIXED), versions=2)
+        pack = choose(12, level, 5, PackOptions(crossing, kind=CardKind.MIXED), versions=2)
         assert {one.kind for one in pack} > {CardKind.BUILD, CardKind.MISTAKES}
         assert read_manifest(manifest(pack, 5, "").decode(), "pack.json") == pack
 

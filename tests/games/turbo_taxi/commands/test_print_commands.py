@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.shell.typed import Captured, page_count, refused, typed
+from tests.cli.typed import Captured, page_count, refused, typed
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("at_home")]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ttprint.cli import run
+from ttprint.cli.main import run
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.codes import encode

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.turbo_taxi.reading import opened
-from ttprint.cli import run
+from ttprint.cli.main import run
 
 PAPERS = ("50x50", "74x105", "105x148", "148x210", "210x148", "120x297", "190x190", "200x270", "196x278")
 PRODUCTS = (

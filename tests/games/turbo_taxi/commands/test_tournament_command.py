@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.shell.typed import Captured, page_count, refused, typed
+from tests.cli.typed import Captured, page_count, refused, typed
 from ttprint.games.turbo_taxi.grading.grades import class_code
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 

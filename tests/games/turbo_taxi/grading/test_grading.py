@@ -9,6 +9,9 @@ import pytest
 from hypothesis import given
 
 from tests.games.turbo_taxi.strategies import setups, turns
+from tools.grading.measuring import measure
+from tools.grading.ranking import Percentiles, kendall_w, ranks, spearman
+from tools.grading.space import Case, Scale, agreement, experts, level, table_line
 from ttprint.games.turbo_taxi.grading import grades as grades_module
 from ttprint.games.turbo_taxi.grading.grades import (
     LEVELS,
@@ -21,9 +24,6 @@ from ttprint.games.turbo_taxi.grading.grades import (
     head,
     table_file,
 )
-from ttprint.games.turbo_taxi.grading.measuring import measure
-from ttprint.games.turbo_taxi.grading.ranking import Standings, kendall_w, ranks, spearman
-from ttprint.games.turbo_taxi.grading.space import Case, Scale, agreement, experts, level, table_line
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry, classes
 from ttprint.games.turbo_taxi.puzzle.codes import decode, encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import SINGLE
@@ -43,7 +43,7 @@ def scale(crossing: Crossing) -> Scale:
 
 @pytest.mark.parametrize("crossing", Crossing)
 @pytest.mark.parametrize("part", range(PARTS))
-def test_a_part_of_the_table_rebuilt_is_the_table(crossing: Crossing, part: int) -> None:
+def test_a_sample_of_the_table_can_be_rebuilt(crossing: Crossing, part: int) -> None:
     lines = table_file(crossing).read_text().splitlines()[2:]
     every = list(zip(classes(), lines, strict=True))
     for (setup, images), line in Random(part).sample(every, SAMPLE):
@@ -114,7 +114,7 @@ def test_each_level_is_a_third_of_the_solvable_setups(crossing: Crossing) -> Non
 
 
 @pytest.mark.parametrize("crossing", Crossing)
-def test_the_page_about_grading_tells_what_was_measured(crossing: Crossing) -> None:
+def test_the_document_about_grading_has_the_measured_figures(crossing: Crossing) -> None:
     page = (Path(__file__).parents[4] / "docs" / "grading.md").read_text(encoding="utf-8")
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in page.splitlines() if line[:1] == "|"]
     every, found = grades(crossing), agreement(grades(crossing))
@@ -142,7 +142,7 @@ def test_how_agreement_is_measured() -> None:
     mean = (spearman(three[0], three[1]) + spearman(three[0], three[2]) + spearman(three[1], three[2])) / 3
     assert kendall_w(three) == pytest.approx((2 * mean + 1) / 3)
     assert kendall_w([[1, 1, 2], [5, 5, 9]]) == pytest.approx(1)
-    standings = Standings([(1.0, 8), (2.0, 4), (2.0, 4)])
+    standings = Percentiles([(1.0, 8), (2.0, 4), (2.0, 4)])
     assert [standings.of(value) for value in (0, 1, 1.5, 2, 3)] == [0, 25, 50, 75, 100]
     assert [level(percentile) for percentile in (0, 33.3, 33.4, 66.7, 100)] == [
         *LEVELS[:1],
@@ -151,7 +151,7 @@ def test_how_agreement_is_measured() -> None:
     ]
 
 
-def test_an_unsolvable_setup_is_said_to_be_so() -> None:
+def test_an_unsolvable_setup_raises() -> None:
     with pytest.raises(Unsolvable) as caught:
         grade(Setup.parse("3-6 9-12 NE"))
     assert str(caught.value).startswith(f"{encode(Setup.parse('3-6 9-12 NE'))} (3-6 9-12 NE) has no correct city")

@@ -1,4 +1,4 @@
-"""The exact efforts, against the same solvers run by trying, one with dice and one through every throw of them."""
+"""The exact efforts, compared with solvers that play: at random, and averaged over every order."""
 
 from __future__ import annotations
 
@@ -8,17 +8,18 @@ from statistics import fmean, stdev
 
 import pytest
 
-from tests.games.turbo_taxi.grading.wanderer import Wanderer
+from tests.games.turbo_taxi.grading.random_solver import RandomSolver
 from tests.games.turbo_taxi.puzzle.backtracker import ALIKE
-from ttprint.games.turbo_taxi.grading.measuring import unused_rule
-from ttprint.games.turbo_taxi.grading.simulated import Solver, effort, placements
+from tools.grading.simulated import effort, placements
+from ttprint.games.turbo_taxi.grading.grades import Solver
 from ttprint.games.turbo_taxi.puzzle.setup import Setup, every_setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing, Kind
+from ttprint.games.turbo_taxi.puzzle.unused import unused_rule
 
 pytestmark = pytest.mark.slow
 
-# a dead end in the centre leaves few ways to go, so that all of them can be gone
+# a dead end in the centre leaves few possibilities, so that all of them can be tried
 SMALL = ["1-2 3-4 N", "3-11 4-10 N"]
 LARGE = ["1-7 3-10 NESW", "1-2 3-4 NS"]
 NAMES = {kind: next(name for name in ALIKE if name == str(next(t for t in TILES if t.kind is kind))) for kind in Kind}
@@ -32,22 +33,22 @@ def exact(solver: Solver, setup: Setup, crossing: Crossing) -> float:
 @pytest.mark.parametrize("crossing", Crossing)
 @pytest.mark.parametrize("text", SMALL)
 def test_the_exact_value_is_the_mean_over_every_order(text: str, crossing: Crossing, solver: Solver) -> None:
-    tried = Wanderer(solver.value, text, crossing is Crossing.FLYOVER).average()
+    tried = RandomSolver(solver.value, text, crossing is Crossing.FLYOVER).average()
     assert exact(solver, Setup.parse(text), crossing) == pytest.approx(float(tried), rel=1e-12)
 
 
 @pytest.mark.parametrize("crossing", Crossing)
 @pytest.mark.parametrize("text", LARGE)
 def test_the_careful_solver_over_every_order_on_larger_setups(text: str, crossing: Crossing) -> None:
-    tried = Wanderer("careful", text, crossing is Crossing.FLYOVER).average()
+    tried = RandomSolver("careful", text, crossing is Crossing.FLYOVER).average()
     assert exact(Solver.CAREFUL, Setup.parse(text), crossing) == pytest.approx(float(tried), rel=1e-12)
 
 
 @pytest.mark.parametrize("solver", Solver)
 @pytest.mark.parametrize("text", [*LARGE, "12-6 3-9 NS"])
 def test_the_exact_value_is_the_mean_of_many_runs(text: str, solver: Solver) -> None:
-    wanderer, rng = Wanderer(solver.value, text), Random(5)
-    runs = [wanderer.wander(rng) for _ in range(150)]
+    player, rng = RandomSolver(solver.value, text), Random(5)
+    runs = [player.run(rng) for _ in range(150)]
     assert abs(fmean(runs) - exact(solver, Setup.parse(text), Crossing.CROSSROADS)) < 4 * stdev(runs) / sqrt(len(runs))
 
 
@@ -58,7 +59,7 @@ def test_named_tiles_are_put_away_first(solver: Solver) -> None:
     assert rule
     (city,) = solutions(setup, Crossing.CROSSROADS, rule)
     away = tuple(NAMES[kind] for kind in rule.unused)
-    tried = Wanderer(solver.value, str(setup), unused=away).average()
+    tried = RandomSolver(solver.value, str(setup), unused=away).average()
     assert placements(solver, setup, [city], Crossing.CROSSROADS, rule.unused) == pytest.approx(float(tried), rel=1e-12)
 
 

@@ -1,4 +1,4 @@
-"""A class and the pack for its lesson: no sheet is wasted, and the plan tells what to print."""
+"""A class and the pack for its lesson: no sheet is wasted, and the plan lists what to print."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import pack_figure
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
-from ttprint.games.turbo_taxi.challenges.printing import Deal
+from ttprint.games.turbo_taxi.challenges.printing import PackJob
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level, class_code
-from ttprint.games.turbo_taxi.lesson.classpack import TILE_BLEED, classpack
+from ttprint.games.turbo_taxi.lesson.classpack import TILE_BLEED, print_classpack
 from ttprint.games.turbo_taxi.lesson.group_cards import group_cards
 from ttprint.games.turbo_taxi.lesson.print_plan import minutes
-from ttprint.games.turbo_taxi.lesson.school import School, cards_for, class_of
+from ttprint.games.turbo_taxi.lesson.school import SchoolClass, class_cards, class_of
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Box
@@ -52,24 +52,24 @@ def order(paper: str = "a4", tag: str = "en", duplex: Duplex = Duplex.LONG) -> O
 @pytest.mark.parametrize(
     ("pupils", "groups", "levels", "expected"),
     [
-        (28, None, "easy,medium", School(28, 7, (Level.EASY, Level.MEDIUM), 1)),
-        (29, None, "medium EASY,easy", School(29, 8, (Level.EASY, Level.MEDIUM), 1)),
-        (1, None, "expert", School(1, 1, (Level.EXPERT,), 1)),
-        (24, 12, "hard", School(24, 12, (Level.HARD,), 1)),
+        (28, None, "easy,medium", SchoolClass(28, 7, (Level.EASY, Level.MEDIUM), 1)),
+        (29, None, "medium EASY,easy", SchoolClass(29, 8, (Level.EASY, Level.MEDIUM), 1)),
+        (1, None, "expert", SchoolClass(1, 1, (Level.EXPERT,), 1)),
+        (24, 12, "hard", SchoolClass(24, 12, (Level.HARD,), 1)),
     ],
 )
-def test_classes(pupils: int, groups: int | None, levels: str, expected: School) -> None:
+def test_classes(pupils: int, groups: int | None, levels: str, expected: SchoolClass) -> None:
     assert class_of(pupils, groups, levels, 1) == expected
 
 
-def test_there_is_always_a_card_free() -> None:
+def test_there_are_more_cards_than_groups() -> None:
     school = class_of(32, 8, "easy,medium,hard,expert", 3)
-    pack = cards_for(school, Crossing.CROSSROADS)
+    pack = class_cards(school, Crossing.CROSSROADS)
     assert Counter(one.level for one in pack) == dict.fromkeys(school.levels, 9)
     assert [one.number for one in pack] == list(range(1, 37))
     assert len({class_code(one.setup) for one in pack}) == 36
     assert [one.level for one in pack] == sorted((one.level for one in pack), key=school.levels.index)
-    assert len(cards_for(class_of(2, 1, "easy", 1), Crossing.CROSSROADS)) == 6
+    assert len(class_cards(class_of(2, 1, "easy", 1), Crossing.CROSSROADS)) == 6
 
 
 def per_sheet(paper: str, width: float, height: float, gap: float, margin: float) -> int:
@@ -95,7 +95,7 @@ def page_counts(result: Printed) -> dict[str, int]:
 )
 def test_no_sheet_is_wasted(pupils: int, groups: int | None, paper: str) -> None:
     school = class_of(pupils, groups, "easy,medium", 1)
-    result = classpack(order(paper), LOOK, school)
+    result = print_classpack(order(paper), LOOK, school)
     tiles = per_sheet(paper, TILE, TILE, 2 * TILE_BLEED, 10)
     assert tiles == 24
     cards = 2 * school.cards
@@ -118,16 +118,16 @@ def test_no_sheet_is_wasted(pupils: int, groups: int | None, paper: str) -> None
 
 
 def test_a_pack_for_seven_groups() -> None:
-    result = classpack(order(), LOOK, class_of(28, 7, "easy,medium", 1))
+    result = print_classpack(order(), LOOK, class_of(28, 7, "easy,medium", 1))
     document = pypdfium2.PdfDocument(result.files["3-tiles.pdf"])
     labels = " ".join(document[i].get_textpage().get_text_range() for i in range(0, len(document), 2))
     assert [number for number in range(1, 20) if f"set {number}:" in labels] == [1, 2, 3, 4, 5, 6, 7]
     assert result.plan.pieces == 7 * 12 + 16 + 7
-    told = [untied(line) for line in result.advice]
-    assert told[0] == ENGLISH.say("print.size")
-    assert told[1] == "Two-sided: flip on the long edge."
-    assert told[3].startswith("28 × 2-pupils.pdf: ")
-    assert told[3].endswith("(two-sided, 28 sheets of A4)")
+    lines = [untied(line) for line in result.advice]
+    assert lines[0] == ENGLISH.say("print.size")
+    assert lines[1] == "Two-sided: flip on the long edge."
+    assert lines[3].startswith("28 × 2-pupils.pdf: ")
+    assert lines[3].endswith("(two-sided, 28 sheets of A4)")
     plan = pypdfium2.PdfDocument(result.files["1-teacher.pdf"])[1].get_textpage().get_text_range()
     for name in (*page_counts(result), "5-card-1.png"):
         assert name in plan
@@ -135,11 +135,11 @@ def test_a_pack_for_seven_groups() -> None:
     told_minutes = minutes(result.plan.passes)
     assert f"about {told_minutes} minutes" in " ".join(plan.split())
     assert str(result.plan.sheets) in plan
-    assert result.files == classpack(order(), LOOK, class_of(28, 7, "easy,medium", 1)).files
+    assert result.files == print_classpack(order(), LOOK, class_of(28, 7, "easy,medium", 1)).files
 
 
 def test_a_printer_that_prints_one_side_only() -> None:
-    result = classpack(order(duplex=Duplex.NONE), LOOK, class_of(8, 2, "easy", 1))
+    result = print_classpack(order(duplex=Duplex.NONE), LOOK, class_of(8, 2, "easy", 1))
     assert list(page_counts(result)) == [
         "1-teacher.pdf",
         "2-rules.pdf",
@@ -162,23 +162,23 @@ def test_a_printer_that_prints_one_side_only() -> None:
         (Duplex.FOLD, "3-tiles.pdf: Print one-sided; fold each sheet"),
     ],
 )
-def test_how_both_sides_get_onto_a_sheet(duplex: Duplex, note: str) -> None:
-    result = classpack(order(duplex=duplex), LOOK, class_of(4, 1, "easy", 1))
+def test_the_note_about_printing_both_sides(duplex: Duplex, note: str) -> None:
+    result = print_classpack(order(duplex=duplex), LOOK, class_of(4, 1, "easy", 1))
     assert any(untied(line).startswith(note) for line in result.advice)
     plan = pypdfium2.PdfDocument(result.files["1-teacher.pdf"])[1].get_textpage().get_text_range()
     assert note.split(",")[0] in plan
 
 
 def plain(text: str) -> str:
-    """The text with no spaces but plain ones."""
+    """The text with all spaces replaced by plain ones."""
     return " ".join(text.split())
 
 
 @pytest.mark.parametrize("tag", languages())
 @pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.FOLD, Duplex.NONE])
-def test_a_card_for_each_group_to_check_by_and_to_list_on(tag: str, duplex: Duplex) -> None:
+def test_group_cards_have_checks_and_a_list(tag: str, duplex: Duplex) -> None:
     words = GAME.words(tag)
-    result = classpack(order(tag=tag, duplex=duplex), LOOK, class_of(12, 3, "easy", 1))
+    result = print_classpack(order(tag=tag, duplex=duplex), LOOK, class_of(12, 3, "easy", 1))
     document = pypdfium2.PdfDocument(result.files["4-cards.pdf"])
     text = plain(" ".join(page.get_textpage().get_text_range() for page in document))
     for number in (1, 2, 3):
@@ -190,7 +190,7 @@ def test_a_card_for_each_group_to_check_by_and_to_list_on(tag: str, duplex: Dupl
 
 
 @pytest.mark.parametrize("tag", languages())
-def test_group_cards_hold_their_words(tag: str) -> None:
+def test_text_fits_the_group_cards(tag: str) -> None:
     style = CardStyle(GAME.words(tag), Theme.INK, 1.0).sized(*CardSize.POKER.trim)
     safe = Box(0, 0, *CardSize.POKER.trim).grow(0.1 - CardSize.POKER.border)
     for piece in group_cards(parse_sets("99")[98:], style, two_sided=False):
@@ -209,23 +209,23 @@ def test_no_tile_set_has_the_figure_of_the_pack(groups: int, seed: int) -> None:
     assert pack_figure(seed, figures) not in figures
 
 
-def test_the_mark_that_is_printed_is_none_of_the_sets() -> None:
+def test_the_printed_mark_is_not_the_figure_of_a_set() -> None:
     school = class_of(28, 7, "easy", 4)
-    told = classpack(order(), LOOK, school).files["4-cards.pdf"]
+    cards = print_classpack(order(), LOOK, school).files["4-cards.pdf"]
     figures = frozenset(livery.figure for livery in parse_sets("7"))
-    deal = Deal(replace(order(), theme=Theme.INK, bleed=0.0), cards_for(school, Crossing.CROSSROADS), seed=4)
-    other = replace(deal, others=figures)
-    assert pack_figure(4) in figures  # without care it would have been
-    first = np.asarray(next(png.pixels(told, 100)))
-    plain, cared = (np.asarray(next(png.pixels(one.sheets("x").files["x.pdf"], 100))) for one in (deal, other))
+    job = PackJob(replace(order(), theme=Theme.INK, bleed=0.0), class_cards(school, Crossing.CROSSROADS), seed=4)
+    other = replace(job, others=figures)
+    assert pack_figure(4) in figures  # the mark it would have without `others`
+    first = np.asarray(next(png.pixels(cards, 100)))
+    plain, cared = (np.asarray(next(png.pixels(one.sheets("x").files["x.pdf"], 100))) for one in (job, other))
     row = slice(60, 370)  # the upper cards, below the sheet's label
     assert (first[row] == cared[row]).all()
     assert (first[row] != plain[row]).any()
 
 
-def test_what_a_class_has_had_is_left_out() -> None:
-    first = cards_for(class_of(28, 7, "easy,hard", 1), Crossing.CROSSROADS)
+def test_given_classes_of_setups_are_left_out() -> None:
+    first = class_cards(class_of(28, 7, "easy,hard", 1), Crossing.CROSSROADS)
     had = frozenset(class_code(one.setup) for one in first)
-    again = cards_for(replace(class_of(28, 7, "easy,hard", 1), without=had), Crossing.CROSSROADS)
+    again = class_cards(replace(class_of(28, 7, "easy,hard", 1), without=had), Crossing.CROSSROADS)
     assert len(again) == len(first)
     assert not had & {class_code(one.setup) for one in again}

@@ -12,7 +12,7 @@ import pytest
 
 from tests.games.turbo_taxi.orders import LOOK, ORDER
 from tests.pictures import darkest, from_pdf, leaves, stretch
-from ttprint.draw.fonts import heights, measure, start
+from ttprint.draw.fonts import heights, measure, text_start
 from ttprint.draw.inks import BLACK, WHITE
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Text
 from ttprint.errors import TtprintError
@@ -24,7 +24,7 @@ from ttprint.games.turbo_taxi.lesson.print_plan import Row, minutes, plan_page
 from ttprint.games.turbo_taxi.lesson.pupils import pupils_page
 from ttprint.games.turbo_taxi.lesson.school import LEVELS
 from ttprint.games.turbo_taxi.lesson.teacher import LONG, SHORT, SIZES, Lesson, teacher_page
-from ttprint.games.turbo_taxi.lesson.worksheet import worksheet_page, worksheets
+from ttprint.games.turbo_taxi.lesson.worksheet import print_worksheets, worksheet_page
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import HOURS
 from ttprint.games.turbo_taxi.puzzle.drive import drive
@@ -54,7 +54,7 @@ def texts(page: Page) -> list[tuple[Text, Box]]:
     for leaf, at in leaves(page.art):
         if isinstance(leaf, Text):
             tall = heights(leaf.font)
-            begin, scale = at(start(leaf)), stretch(at)
+            begin, scale = at(text_start(leaf)), stretch(at)
             top = begin.y - tall.capital * leaf.size * scale
             width = measure(leaf.words, leaf.font, leaf.size) * scale
             found.append((leaf, Box(begin.x, top, width, (tall.capital + 0.2) * leaf.size * scale)))
@@ -123,28 +123,28 @@ def test_words_fit_their_pages(tag: str, paper: str) -> None:
         assert (page.width, page.height) == (PAPERS[paper].width, PAPERS[paper].height)
 
 
-def teacher_says(tag: str, lesson: Lesson) -> str:
+def teacher_text(tag: str, lesson: Lesson) -> str:
     shown = texts(teacher_page(PAPERS["a4"], GAME.words(tag), lesson))
     return untied(" ".join(text.words for text, _ in shown))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("tag", languages())
-def test_only_levels_of_the_pack_are_told(tag: str) -> None:
+def test_only_levels_of_the_pack_are_named(tag: str) -> None:
     say = GAME.words(tag)
     marks = say.list("lesson.level_marks", **{level.value: say.say(f"level.{level.value}") for level in LEVELS})
     for levels in (LEVELS[:1], LEVELS[1:3], LEVELS):
-        page = teacher_says(tag, Lesson(28, 7, 16, levels))
-        told = [level for level, mark in zip(LEVELS, marks, strict=True) if mark.split(",")[0] in page]
-        assert told == list(levels)
+        page = teacher_text(tag, Lesson(28, 7, 16, levels))
+        named = [level for level, mark in zip(LEVELS, marks, strict=True) if mark.split(",")[0] in page]
+        assert named == list(levels)
         # where all cards are of one level there is none with a taxi more
         assert (say.say("lesson.harder_text")[-20:] in page) == (len(levels) > 1)
 
 
 def test_the_whole_command_for_pairs_is_printed() -> None:
     command = "ttprint classpack --pupils 28 --groups 14 --levels easy,medium --seed 1 --lang en"
-    assert command in teacher_says("en", Lesson(28, 7, 16, LEVELS[:2], command))
-    assert "--groups" not in teacher_says("en", Lesson(28, 14, 30, LEVELS[:2]))
+    assert command in teacher_text("en", Lesson(28, 7, 16, LEVELS[:2], command))
+    assert "--groups" not in teacher_text("en", Lesson(28, 14, 30, LEVELS[:2]))
 
 
 @pytest.mark.parametrize(("cuts", "expected"), [(1, 5), (90, 15), (150, 25), (6000, 1000)])
@@ -196,8 +196,8 @@ def test_a_copier_takes_the_worksheet_well(grids: int, paper: str) -> None:
 
 
 @pytest.mark.slow
-def test_nothing_grey_comes_out_of_the_file() -> None:
-    pixels = darkest(from_pdf(next(iter(worksheets(ORDER, LOOK, 6, 1).files.values())), 400))
+def test_the_worksheet_has_no_grey_areas() -> None:
+    pixels = darkest(from_pdf(next(iter(print_worksheets(ORDER, LOOK, 6, 1).files.values())), 400))
     # what smoothing leaves at the edges of lines: no field of grey
     grey = (pixels > 60) & (pixels < 195)
     calm = grey[1:-1, 1:-1] & grey[:-2, 1:-1] & grey[2:, 1:-1] & grey[1:-1, :-2] & grey[1:-1, 2:]

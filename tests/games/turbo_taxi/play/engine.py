@@ -10,7 +10,6 @@ from random import Random
 
 from py_mini_racer import MiniRacer
 
-from ttprint.games.turbo_taxi.grading.measuring import left_over
 from ttprint.games.turbo_taxi.puzzle.checker import (
     Fault,
     NotApart,
@@ -27,6 +26,7 @@ from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, Ex
 from ttprint.games.turbo_taxi.puzzle.setup import Setup, every_setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing, Tile
+from ttprint.games.turbo_taxi.puzzle.unused import unused_kinds
 from ttprint.resources import folder
 
 Case = tuple[Setup, City, Crossing, ExtraRule | None]
@@ -127,5 +127,5 @@ def _spoil(setup: Setup, nine: list[Tile], chance: Random) -> Setup:
 
 
 def _unused(right: list[City], chance: Random) -> ExtraRule | None:
-    named = left_over(chance.choice(right)) if right else ()
+    named = unused_kinds(chance.choice(right)) if right else ()
     return ExtraRule(Extra.UNUSED, named) if named else None

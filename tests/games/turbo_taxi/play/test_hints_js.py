@@ -10,7 +10,7 @@ from py_mini_racer import MiniRacer
 
 from tests.games.turbo_taxi.play.engine import RULES_JS, ruled
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.challenges.hints import Hints, RouteStep, Step, TileStep, UnusedStep, hints
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
@@ -58,7 +58,7 @@ def on_the_page(pack: tuple[Challenge, ...]) -> list[object]:
 @pytest.mark.parametrize("crossing", Crossing)
 @pytest.mark.parametrize("level", [Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT], ids=lambda level: level.value)
 def test_the_same_three_steps_on_cards_of_all_levels_kinds_and_readings(level: Level, crossing: Crossing) -> None:
-    pack = choose(EACH, level, 12, Wish(crossing, kind=CardKind.MIXED))
+    pack = choose(EACH, level, 12, PackOptions(crossing, kind=CardKind.MIXED))
     assert [expected(hints(one)) for one in pack] == on_the_page(pack)
 
 

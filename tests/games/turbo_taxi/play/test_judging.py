@@ -9,10 +9,10 @@ from playwright.sync_api import Browser
 
 from tests.games.turbo_taxi.play.visitor import CODE, FOUND, TYPED, visiting
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
+from ttprint.games.turbo_taxi.challenges.fault_words import fault_text
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
-from ttprint.games.turbo_taxi.parsing.fault_words import told
 from ttprint.games.turbo_taxi.play.page import PageOrder, page
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import City
@@ -34,7 +34,9 @@ def test_a_wrong_city_shows_its_faults_in_the_words_of_check(browser: Browser, p
         visitor.open(f"#{CODE}/check")  # a copy of a paper city may hold more tiles than a set
         visitor.type(city, "check")
         visitor.part("check", "check").click()
-        expected = [told(fault, GAME.words("en")) for fault in faults(Setup.parse("1-7 3-10 NES"), City.parse(city))]
+        expected = [
+            fault_text(fault, GAME.words("en")) for fault in faults(Setup.parse("1-7 3-10 NES"), City.parse(city))
+        ]
         assert visitor.faults("check") == expected
         assert visitor.page.locator("#at-check .over .fault").count() >= len(expected)
 
@@ -101,7 +103,7 @@ def test_the_other_cities_can_be_hunted_and_the_browser_keeps_them(browser: Brow
 
 def pack_url(folder: Path, *wanted: CardKind) -> tuple[str, tuple[Challenge, ...]]:
     """A page for a pack with a card of each of these kinds."""
-    cards = tuple(choose(1, Level.EASY, 9, Wish(kind=kind))[0] for kind in wanted)
+    cards = tuple(choose(1, Level.EASY, 9, PackOptions(kind=kind))[0] for kind in wanted)
     file = folder / "pack.html"
     file.write_bytes(page(PageOrder(cards)))
     return file.as_uri(), cards

@@ -15,7 +15,7 @@ from ttprint.draw.fonts import measure
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Close, Line, Move
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.play.page import BOOK, PARTS, SCRIPTS, STYLES, PageOrder, page, page_words
 from ttprint.games.turbo_taxi.play.symbols import whole
@@ -81,7 +81,7 @@ def test_every_script_and_style_is_small_and_in_the_page() -> None:
 
 @pytest.mark.slow
 def test_a_pack_is_in_the_page_in_its_order_with_what_its_cards_ask() -> None:
-    pack = choose(9, Level.EXPERT, 7, Wish(Crossing.FLYOVER, kind=CardKind.MIXED), versions=2)
+    pack = choose(9, Level.EXPERT, 7, PackOptions(Crossing.FLYOVER, kind=CardKind.MIXED), versions=2)
     data = data_of(page(PageOrder(cards=pack, crossing=Crossing.FLYOVER, language="nl")))
     assert data["crossing"] == "flyover"
     assert data["language"] == "nl"

@@ -1,4 +1,4 @@
-"""The plain way to solve: lay tile after tile, row by row, and take back what does not fit.
+"""A plain backtracking solver: lay tile after tile, row by row, and take back what does not fit.
 
 Written apart from the solver and from the judge, out of the names of the tiles alone: names, strings and a union of
 road ends, nothing clever. What it and the solver agree on is hardly wrong.

@@ -18,7 +18,7 @@ _FIRST = {directions(kind)[0] for kind in Kind}
 Atlases = dict[Crossing, tuple[Entry, ...]]
 
 
-def test_the_classes_share_out_the_space() -> None:
+def test_classes_partition_all_setups() -> None:
     every = classes()
     assert len(every) == 3_302
     assert all(8 % len(ranks) == 0 for _, ranks in every)
@@ -26,7 +26,7 @@ def test_the_classes_share_out_the_space() -> None:
 
 
 @pytest.mark.parametrize("crossing", Crossing)
-def test_the_atlas_tells_what_the_solver_finds(atlases: Atlases, crossing: Crossing) -> None:
+def test_the_atlas_agrees_with_the_solver(atlases: Atlases, crossing: Crossing) -> None:
     assert [entry.setup for entry in atlases[crossing]] == list(every_setup())
     for entry in atlases[crossing][::7]:
         assert entry.code == encode(entry.setup)
@@ -62,7 +62,7 @@ def test_the_parts_of_a_census_make_the_whole(atlases: Atlases, crossing: Crossi
 def test_the_chance_of_no_solution_is_that_of_the_real_deck(
     atlases: Atlases, crossing: Crossing, places: Places
 ) -> None:
-    # deal it out: every tile of the deck, in each of four directions, over every way to place the markers
+    # count it by hand: every tile of the deck, in each of four directions, over every way to place the markers
     deck = [tile for tile in TILES if tile in _FIRST for _ in range(SET[tile.kind])]
     found = {entry.setup: entry.solutions for entry in atlases[crossing] if places.allow(entry.setup)}
     markers = [(setup.yellow, setup.red) for setup in found if setup.centre == TILES[0]]
@@ -72,7 +72,7 @@ def test_the_chance_of_no_solution_is_that_of_the_real_deck(
     assert census(atlases[crossing], crossing, places).no_solution == Fraction(failures, len(markers) * 48)
 
 
-def test_what_the_documents_say_of_the_space(atlases: Atlases) -> None:
+def test_the_figures_in_the_documents(atlases: Atlases) -> None:
     crossroads = census(atlases[Crossing.CROSSROADS], Crossing.CROSSROADS, Places.CORNER)
     assert (crossroads.total.unsolvable, crossroads.total.single, crossroads.total.most) == (412, 608, 39)
     assert crossroads.no_solution == Fraction(89, 5544)

@@ -25,13 +25,13 @@ cards = st.builds(
 
 
 @given(cards)
-def test_a_card_is_read_as_it_is_written(card: CardCode) -> None:
+def test_round_trip(card: CardCode) -> None:
     assert CardCode.parse(str(card)) == card
     assert CardCode.parse(str(card).lower().replace("-", " ")) == card
 
 
 @given(cards)
-def test_a_card_that_adds_nothing_is_its_setup(card: CardCode) -> None:
+def test_a_card_without_additions_has_the_code_of_its_setup(card: CardCode) -> None:
     plain = card.crossing is Crossing.CROSSROADS and card.rule is None
     assert (len(str(card)) == 4) == plain
     assert str(card).startswith(str(CardCode(card.setup)))
@@ -53,7 +53,7 @@ def test_every_slip_is_caught(card: CardCode, data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "expected"),
     [
         ("E496-apart", "E496-A"),
         ("e496 only", "E496-1"),
@@ -62,8 +62,8 @@ def test_every_slip_is_caught(card: CardCode, data: st.DataObject) -> None:
         ("E496+straight,straight,dead end", "E496-SSE"),
     ],
 )
-def test_rules_may_be_written_out(text: str, told: str) -> None:
-    assert str(CardCode.parse(text))[:-1] == told
+def test_rules_may_be_written_out(text: str, expected: str) -> None:
+    assert str(CardCode.parse(text))[:-1] == expected
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_rules_may_be_written_out(text: str, told: str) -> None:
         ("E4", "a code has four characters"),
     ],
 )
-def test_wrong_ones_get_one_sentence(text: str, sentence: str) -> None:
+def test_wrong_card_codes_are_refused(text: str, sentence: str) -> None:
     with pytest.raises(WrongCode, match=sentence.replace("?", r"\?")):
         CardCode.parse(text)
 

@@ -7,7 +7,6 @@ from tests.games.turbo_taxi.strategies import cities, turns
 from ttprint.games.turbo_taxi.puzzle.city import (
     GATES,
     GREEN,
-    HOUR_AT,
     City,
     WrongCity,
     neighbour,
@@ -17,6 +16,8 @@ from ttprint.games.turbo_taxi.puzzle.city import (
 from ttprint.geometry import TURNS, Side, Turn
 
 NINE = "ES ESW SW / NES NESW NSW / NE NEW NW"
+
+HOUR_AT = {gate: hour for hour, gate in GATES.items()}
 
 
 @given(cities)
@@ -73,6 +74,6 @@ def test_four_turns_and_two_mirrors_are_nothing(city: City, turn: Turn) -> None:
         (NINE + " /", "divided otherwise"),
     ],
 )
-def test_what_is_no_city(text: str, words: str) -> None:
+def test_text_that_is_not_a_city_is_refused(text: str, words: str) -> None:
     with pytest.raises(WrongCity, match=words):
         City.parse(text)

@@ -54,7 +54,7 @@ def test_every_swap_of_two_characters_is_caught() -> None:
 
 
 @given(setups)
-def test_the_usual_slips_are_forgiven(setup: Setup) -> None:
+def test_common_misspellings_are_accepted(setup: Setup) -> None:
     code = encode(setup)
     for written in (
         code.lower(),
@@ -96,8 +96,8 @@ def test_a_fitting_check_character_alone_makes_no_code() -> None:
         decode(beyond)
 
 
-def as_the_page_says(setup: str) -> str:
-    """docs/codes.md put into code once more, step by step, using nothing of the project's."""
+def code_by_the_document(setup: str) -> str:
+    """A second implementation of docs/codes.md, step by step, without code of the project."""
     centres = "NS EW NE ES SW NW NES ESW NSW NEW NESW NE+SW NW+ES N E S W".split()
     pairs, centre = setup.rsplit(" ", 1)
     hours = sorted(int(hour) for hour in re.findall(r"\d+", pairs))
@@ -125,12 +125,12 @@ def _times(a: int, b: int) -> int:
 
 
 @pytest.mark.slow
-def test_somebody_else_can_implement_the_codes_from_the_page() -> None:
+def test_codes_can_be_implemented_from_their_document() -> None:
     for setup, code in zip(every_setup(), CODES, strict=True):
-        assert as_the_page_says(str(setup)) == code
+        assert code_by_the_document(str(setup)) == code
 
 
-def test_the_examples_on_the_page_are_true() -> None:
+def test_the_examples_in_the_document_are_true() -> None:
     rows = re.findall(r"^\| `([^`]+)` \| ([\d,]+) \| `(\w{4})` \|$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     assert len(rows) >= 6
     for setup, number, code in rows:

@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 
 from tests.games.turbo_taxi.strategies import crossings, nearly_right, setups
-from ttprint.games.turbo_taxi.grading.measuring import left_over, unused_rule
 from ttprint.games.turbo_taxi.puzzle.checker import NotApart, WrongUse, faults
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, ExtraRule, WrongRule, parse_kinds, unused
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
+from ttprint.games.turbo_taxi.puzzle.unused import unused_kinds, unused_rule
 
 SETUP = Setup.parse("1-7 3-10 NES")
 CITY = City.parse("SW ES NSW / NS NES NESW / NES NW N")
@@ -22,21 +22,21 @@ def test_judge_and_solver_agree_on_every_rule(case: tuple[Setup, City, Crossing]
     setup, city, crossing = case
     kinds = [tile.kind for tile in city.tiles]
     rules = [APART, SINGLE]
-    if all(kinds.count(kind) <= 3 for kind in Kind) and len(left_over(city)) == 3:
-        rules.append(ExtraRule(Extra.UNUSED, left_over(city)))
+    if all(kinds.count(kind) <= 3 for kind in Kind) and len(unused_kinds(city)) == 3:
+        rules.append(ExtraRule(Extra.UNUSED, unused_kinds(city)))
     for rule in rules:
         assert (faults(setup, city, crossing, rule) == ()) == (city in set(solutions(setup, crossing, rule)))
 
 
 @pytest.mark.slow
 @given(setups, crossings)
-def test_a_rule_only_takes_cities_away_and_the_unused_tiles_share_them_out(setup: Setup, crossing: Crossing) -> None:
+def test_rules_select_cities_and_unused_tiles_partition_them(setup: Setup, crossing: Crossing) -> None:
     every = list(solutions(setup, crossing))
     assert list(solutions(setup, crossing, SINGLE)) == every
     assert [c for c in every if not faults(setup, c, crossing, APART)] == list(solutions(setup, crossing, APART))
-    for kinds in {left_over(city) for city in every}:
+    for kinds in {unused_kinds(city) for city in every}:
         rule = ExtraRule(Extra.UNUSED, kinds)
-        assert set(solutions(setup, crossing, rule)) == {city for city in every if left_over(city) == kinds}
+        assert set(solutions(setup, crossing, rule)) == {city for city in every if unused_kinds(city) == kinds}
 
 
 @given(setups, crossings)
@@ -76,7 +76,7 @@ def test_rules_as_words() -> None:
         ("crossing crossing tee", "The set has only 1 of the kind crossing, but 2 are named as unused."),
     ],
 )
-def test_what_is_no_rule_gets_one_sentence(text: str, sentence: str) -> None:
+def test_text_that_is_not_a_rule_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(WrongRule) as caught:
         unused(text)
     assert sentence in str(caught.value)

@@ -69,7 +69,7 @@ def test_turning_by_hand() -> None:
         ("1-7 3-10 NEX", "'NEX' is not a tile name: the nearest is NE"),
     ],
 )
-def test_what_is_no_setup(text: str, words: str) -> None:
+def test_text_that_is_not_a_setup_is_refused(text: str, words: str) -> None:
     with pytest.raises(Exception, match=words) as caught:
         Setup.parse(text)
     assert isinstance(caught.value, WrongSetup) or "tile name" in words

@@ -40,7 +40,7 @@ def plain(setup: Setup, city: City, crossing: Crossing) -> str:
     return "\n".join("".join(text for text, _ in line) for line in sketch(setup, city, crossing))
 
 
-def test_a_city_as_it_is_drawn() -> None:
+def test_a_sketch() -> None:
     city = City.parse("EW ESW NSW / ES NE+SW NESW / NS NE NW")
     assert plain(Setup.parse("1-7 3-10 NE+SW"), city, Crossing.CROSSROADS) == DRAWN
 

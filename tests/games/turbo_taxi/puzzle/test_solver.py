@@ -21,7 +21,7 @@ PARTS = 6
 
 
 def one_of_each_class(part: int) -> list[Setup]:
-    """A setup of every class, each lying some way or other; in parts, so that the work can be shared out."""
+    """A setup of every class, turned at random; in parts, so that tests can run in parallel."""
     rng = random.Random(part)
     return [every_setup()[rng.choice(sorted(ranks))] for _, ranks in classes()[part::PARTS]]
 

@@ -33,7 +33,7 @@ def test_letters_in_any_order_and_either_case(name: str) -> None:
 
 
 @given(tiles, turns, turns)
-def test_turning_keeps_the_kind_and_comes_home(tile: Tile, turn: Turn, other: Turn) -> None:
+def test_turning_keeps_the_kind_and_can_be_undone(tile: Tile, turn: Turn, other: Turn) -> None:
     assert tile.turned(turn) in TILES
     assert tile.turned(turn).kind is tile.kind
     assert tile.turned(Turn(1)).turned(Turn(1)).turned(Turn(2)) == tile
@@ -57,6 +57,6 @@ def test_only_the_crossing_is_read_in_two_ways() -> None:
     ("wrong", "close"),
     [("NEX", "NE"), ("NS+EW", "NESW"), ("NNE", "NE"), ("", "N"), ("N+E", "NE"), ("NE+SE", "NES"), ("NESWN", "NESW")],
 )
-def test_an_unknown_name_is_told_the_nearest(wrong: str, close: str) -> None:
+def test_an_unknown_name_suggests_the_nearest(wrong: str, close: str) -> None:
     with pytest.raises(UnknownTile, match=rf"the nearest is {close};"):
         Tile.parse(wrong)

@@ -14,12 +14,12 @@ from ttprint.games.turbo_taxi.puzzle.drive import drive
 from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile
-from ttprint.games.turbo_taxi.rulebook.book import figures, told
-from ttprint.games.turbo_taxi.rulebook.example import EXAMPLE, RIGHT, WRONG
+from ttprint.games.turbo_taxi.rulebook.book import figures, rule_booklet
+from ttprint.games.turbo_taxi.rulebook.facts import EXAMPLE, RIGHT, WRONG
 from ttprint.games.turbo_taxi.rulebook.figures import city_figure
 from ttprint.games.turbo_taxi.rulebook.scenery import TOWNS
 from ttprint.geometry import Side
-from ttprint.words.booklet import outline
+from ttprint.words.booklet import read_outline
 
 BELOW_THE_CENTRE = 7
 
@@ -38,10 +38,10 @@ def test_the_wrong_city_breaks_exactly_three_rules(crossing: Crossing) -> None:
     assert len(broken) == 3
 
 
-def test_the_city_to_look_at_gives_nothing_away() -> None:
+def test_the_wrong_city_has_no_marks_that_show_its_faults() -> None:
     clean, solved = (city_figure(EXAMPLE, city).art.children for city in (WRONG, RIGHT))
     assert len(clean) == len(solved) == 1 + 9 + 4  # the board, the tiles, the markers: no ring, no number
-    heading, answers = (told("en").pages[5][0].blocks[i] for i in (1, 2))
+    heading, answers = (rule_booklet("en").pages[5][0].blocks[i] for i in (1, 2))
     assert heading.kind == "figure"
     assert (answers.kind, len(answers.texts)) == ("answers", 3)
 
@@ -65,7 +65,7 @@ def test_every_town_shows_a_taxi_on_its_way_to_the_house_of_its_colour() -> None
 
 
 def test_no_town_is_shown_twice() -> None:
-    shown = [plan["ornament"] for plan in outline(GAME.room)["section"].values() if "ornament" in plan]
+    shown = [plan["ornament"] for plan in read_outline(GAME.room)["section"].values() if "ornament" in plan]
     assert sorted(shown) == sorted(TOWNS)
 
 
@@ -87,12 +87,12 @@ def test_every_figure_that_the_outline_names_is_drawn() -> None:
     drawn = figures()
     named = {
         picture.name
-        for page in told("en").pages
+        for page in rule_booklet("en").pages
         for section in page
         for block in section.blocks
         for picture in block.pictures
     }
-    towns = {plan["ornament"] for plan in outline(GAME.room)["section"].values() if "ornament" in plan}
+    towns = {plan["ornament"] for plan in read_outline(GAME.room)["section"].values() if "ornament" in plan}
     assert towns
     assert named | towns | {"cover"} == set(drawn)
     assert all(figure.width > 0 and figure.height > 0 for figure in drawn.values())

@@ -10,7 +10,7 @@ import pytest
 
 from tests.order.booklets import FORMS, POINTS, document, elements
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK, figures, told
+from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK, figures, rule_booklet
 
 pytestmark = pytest.mark.slow
 
@@ -22,8 +22,8 @@ def test_figures_are_large_enough_and_keep_their_shape(tag: str, form: str) -> N
         found = [element for element in elements(pdf.Root.StructTreeRoot.K) if str(element.S) == "/Figure"]
         widths = {str(figure.Alt): _size(figure) for figure in found}
     drawn, scale = figures(), FORMS[form].layout
-    pictures = [p for page in told(tag).pages for s in page for b in s.blocks for p in b.pictures]
-    for picture in (told(tag).cover.picture, *pictures):
+    pictures = [p for page in rule_booklet(tag).pages for s in page for b in s.blocks for p in b.pictures]
+    for picture in (rule_booklet(tag).cover.picture, *pictures):
         width, height = widths[picture.alt]
         assert width / height == pytest.approx(drawn[picture.name].width / drawn[picture.name].height, rel=0.02)
         least = 18 if picture.name.startswith(("kind", "back")) else 10 if picture.name == "markers" else 62

@@ -97,8 +97,8 @@ def test_nobody_sits_out_again_before_all_have(history: tuple[int, list[Played]]
 @pytest.mark.slow
 @given(histories())
 @settings(max_examples=100, deadline=None)
-def test_who_has_as_many_points_meets_when_all_are_fresh(history: tuple[int, list[Played]]) -> None:
-    """Nobody plays somebody lower while somebody higher whom they have not met plays lower still."""
+def test_the_first_player_meets_the_highest_possible_opponent(history: tuple[int, list[Played]]) -> None:
+    """The first player meets the highest opponent with whom no match has to be repeated."""
     count, played = history
     met = pairs_of(played)
     total = {one.player: one.half_points for one in standings(count, played)}
@@ -156,9 +156,9 @@ def test_results_that_cannot_be_get_one_sentence() -> None:
         Played(matches, frozenset({9}))
 
 
-@pytest.mark.parametrize(("half", "told"), [(0, "0"), (1, "½"), (2, "1"), (5, "2½")])
-def test_points_are_told_as_people_write_them(half: int, told: str) -> None:
-    assert Standing(1, half, 0).points == told
+@pytest.mark.parametrize(("half", "expected"), [(0, "0"), (1, "½"), (2, "1"), (5, "2½")])
+def test_points_as_text(half: int, expected: str) -> None:
+    assert Standing(1, half, 0).points == expected
 
 
 @pytest.mark.parametrize("players", range(2, 33))

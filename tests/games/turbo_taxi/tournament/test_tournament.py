@@ -18,8 +18,9 @@ from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level, class_code
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
-from ttprint.games.turbo_taxi.tournament.event import MINUTES, Event, System, event_of
-from ttprint.games.turbo_taxi.tournament.printing import scores, tournament
+from ttprint.games.turbo_taxi.tournament.event import MINUTES, Event, System, checked_numbers
+from ttprint.games.turbo_taxi.tournament.pairing import standings
+from ttprint.games.turbo_taxi.tournament.printing import print_scores, print_tournament
 from ttprint.games.turbo_taxi.tournament.referee import referee_page
 from ttprint.games.turbo_taxi.tournament.scores import score_pages
 from ttprint.geometry import Turn
@@ -60,7 +61,7 @@ def test_equal_but_mirrored_cards_for_everybody_who_plays(event: Event) -> None:
 
 @pytest.mark.parametrize(("players", "cards"), [(8, [8, 4, 2]), (11, [6, 8, 4, 2]), (2, [2]), (5, [2, 4, 2])])
 def test_a_knock_out_prints_cards_for_those_who_are_left(players: int, cards: list[int]) -> None:
-    _, rounds = event_of(players, None, System.KNOCKOUT)
+    _, rounds = checked_numbers(players, None, System.KNOCKOUT)
     event = Event(players, rounds, System.KNOCKOUT)
     assert [2 * event.tables(number) for number in range(1, rounds + 1)] == cards
     assert Counter(one.number for one in event.cards(event.challenges())) == dict(enumerate(cards, 1))
@@ -69,10 +70,10 @@ def test_a_knock_out_prints_cards_for_those_who_are_left(players: int, cards: li
 @pytest.mark.parametrize("tag", languages())
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("event", EVENTS)
-def test_sheets_hold_their_words(event: Event, paper: str, tag: str) -> None:
+def test_text_fits_the_sheets(event: Event, paper: str, tag: str) -> None:
     words = GAME.words(tag)
     command = f"ttprint tournament --players {event.players} --rounds {event.rounds} --level expert --won 1,4,…"
-    won = [[match.first for match in event.first()]] if event.system is System.SWISS and event.rounds > 1 else []
+    won = [[match.first for match in event.first_round()]] if event.system is System.SWISS and event.rounds > 1 else []
     pages = [referee_page(PAPERS[paper], words, event, event.challenges(), command)]
     pages += score_pages(PAPERS[paper], words, event, event.results(won))
     for page in pages:
@@ -85,31 +86,35 @@ def test_sheets_hold_their_words(event: Event, paper: str, tag: str) -> None:
 
 def test_the_files_of_a_tournament() -> None:
     event = Event(5, 3, System.SWISS, Level.EASY, seed=4)
-    made = tournament(ORDER, event, "ttprint tournament --players 5")
+    made = print_tournament(ORDER, event, "ttprint tournament --players 5")
     assert list(made.files) == ["1-referee.pdf", "2-scores.pdf", "3-cards.pdf", "3-cards.json", "3-cards-answers.pdf"]
-    told = json.loads(made.files["3-cards.json"])
-    assert [card["number"] for card in told["cards"]] == [1] * 4 + [2] * 4 + [3] * 4
-    assert [card["version"] for card in told["cards"][:4]] == ["A", "B", "C", "D"]
+    manifest = json.loads(made.files["3-cards.json"])
+    assert [card["number"] for card in manifest["cards"]] == [1] * 4 + [2] * 4 + [3] * 4
+    assert [card["version"] for card in manifest["cards"][:4]] == ["A", "B", "C", "D"]
     answers = pypdfium2.PdfDocument(made.files["3-cards-answers.pdf"])
     text = " ".join(page.get_textpage().get_text_range() for page in answers)
-    assert all(card["code"] in text for card in told["cards"])
+    assert all(card["code"] in text for card in manifest["cards"])
     sheet = " ".join(pypdfium2.PdfDocument(made.files["2-scores.pdf"])[0].get_textpage().get_text_range().split())
     assert "Round 1 1 – 2 3 – 4 5 sits out" in sheet
-    assert made.files == tournament(ORDER, event, "ttprint tournament --players 5").files
+    assert made.files == print_tournament(ORDER, event, "ttprint tournament --players 5").files
     for theme in Theme:
-        assert tournament(replace(ORDER, theme=theme), event).plan == made.plan
+        assert print_tournament(replace(ORDER, theme=theme), event).plan == made.plan
 
 
 def test_the_score_sheet_is_filled_in_and_pairs_the_next_round() -> None:
     event = Event(5, 3, System.SWISS)
     played = event.results([[2, 3]])
-    text = pypdfium2.PdfDocument(scores(ORDER, event, played).files["2-scores.pdf"])[0].get_textpage().get_text_range()
+    text = (
+        pypdfium2.PdfDocument(print_scores(ORDER, event, played).files["2-scores.pdf"])[0]
+        .get_textpage()
+        .get_text_range()
+    )
     # 2, 3 and 5, who sat out, have a point each; 4 is the last who has not sat out
     assert "Round 2 2 – 3 5 – 1 4 sits out" in " ".join(text.split())
-    assert event.ranking(played)[:3] == [2, 3, 5]
+    assert [one.player for one in standings(5, played)][:3] == [2, 3, 5]
 
 
-def test_what_they_have_had_is_left_out() -> None:
+def test_given_classes_of_setups_are_left_out() -> None:
     event = Event(4, 3, System.SWISS, Level.EASY)
     had = frozenset(class_code(versions[0].setup) for versions in event.challenges())
     again = replace(event, without=had).challenges()
@@ -127,9 +132,9 @@ def test_what_they_have_had_is_left_out() -> None:
         (8, 13, System.SWISS, "A tournament has 1 to 12 rounds, not 13."),
     ],
 )
-def test_numbers_that_make_no_tournament(players: int, rounds: int | None, system: System, sentence: str) -> None:
+def test_invalid_numbers_are_refused(players: int, rounds: int | None, system: System, sentence: str) -> None:
     with pytest.raises(TtprintError, match=sentence.replace(".", r"\.")):
-        event_of(players, rounds, system)
+        checked_numbers(players, rounds, system)
 
 
 @pytest.mark.parametrize("tag", languages())
@@ -137,8 +142,8 @@ def test_a_knock_out_has_a_bracket_and_no_draw(tag: str) -> None:
     words = GAME.words(tag)
     for event, minutes in ((Event(8, 3, System.SWISS), True), (Event(8, 3, System.KNOCKOUT), False)):
         page = referee_page(PAPERS["a4"], words, event, event.challenges(), "ttprint tournament")
-        told = " ".join(leaf.words for leaf, _ in leaves(page.art) if isinstance(leaf, Text))
-        assert (f" {MINUTES}" in told.replace("\u00a0", " ")) is minutes
+        text = " ".join(leaf.words for leaf, _ in leaves(page.art) if isinstance(leaf, Text))
+        assert (f" {MINUTES}" in text.replace("\u00a0", " ")) is minutes
         (sheet,) = score_pages(PAPERS["a4"], words, event, [])
         key = "tournament.scores" if minutes else "tournament.bracket"
         assert words.say(key) in {leaf.words for leaf, _ in leaves(sheet.art) if isinstance(leaf, Text)}

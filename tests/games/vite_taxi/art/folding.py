@@ -1,6 +1,6 @@
-"""Folds a net as hands do, knowing nothing but its panels and creases.
+"""Fold a net in space, given its panels and creases only.
 
-space: x and y as on the sheet, z away from the reader; every crease is folded by a right angle, backwards
+space: x and y as on the sheet, z away from the reader; every crease is folded backwards by a right angle
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def flat(panel: Panel) -> list[Spot]:
 
 
 def folded(template: Template) -> dict[str, list[Spot]]:
-    """The corners of every panel in space, once all is folded."""
+    """Return the corners of every panel in space after folding."""
     folds: dict[str, Fold] = {template.panels[0].name: lambda spot: spot}
     creases = list(template.creases)
     while creases:
@@ -39,7 +39,7 @@ def after(outer: Fold, inner: Fold) -> Fold:
 
 
 def turning(crease: Crease, child: Panel) -> Fold:
-    """A quarter turn about the crease, that way round which takes the child away from the reader."""
+    """Return a quarter turn about the crease, in the direction that moves the child away from the reader."""
     start = np.array([crease.start.x, crease.start.y, 0.0])
     axis = np.array([crease.end.x, crease.end.y, 0.0]) - start
     axis /= np.linalg.norm(axis)
@@ -60,7 +60,7 @@ def edges(corners: list[Spot]) -> list[frozenset[tuple[float, ...]]]:
 
 
 def lies_within(spot: Spot, face: list[Spot]) -> bool:
-    """Whether a spot lies in the plane of a convex face, and inside it."""
+    """True if a spot lies in the plane of a convex face, and inside it."""
     across = np.cross(face[1] - face[0], face[2] - face[1])
     across /= np.linalg.norm(across)
     if abs(np.dot(spot - face[0], across)) > 1e-6:

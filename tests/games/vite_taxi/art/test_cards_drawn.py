@@ -1,4 +1,4 @@
-"""The cards as they are drawn: every word in its place in six languages, every destination where the map has it."""
+"""The pictures of the cards: texts fit in six languages, and destinations lie where the map has them."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Path, Text
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
-from ttprint.games.vite_taxi.art.cards.course_cards import course_card, map_box, place_ids, place_name
+from ttprint.games.vite_taxi.art.cards.course_cards import MAP, MAP_WIDE, course_card, place_ids, place_name
 from ttprint.games.vite_taxi.art.cards.event_cards import CORNER, OCTAGON, event_card, sentence
 from ttprint.games.vite_taxi.art.cards.icons import ICONS, badge, icon
 from ttprint.games.vite_taxi.art.cards.inks import EVENTS
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, SMALLEST, WIDTH, fitted, text_block
-from ttprint.games.vite_taxi.art.thumbnail import thumbnail_dot
+from ttprint.games.vite_taxi.art.thumbnail import thumbnail_dot, thumbnail_height
 from ttprint.games.vite_taxi.cards.courses import CourseKind, courses
 from ttprint.games.vite_taxi.cards.deck import Card, CardSide, kinds
 from ttprint.games.vite_taxi.game import GAME
@@ -29,6 +29,7 @@ from ttprint.geometry import Box
 from ttprint.words.catalog import languages
 
 TRIM = Box(0, 0, WIDTH, HEIGHT)
+MAP_BOX = Box(MAP.x, MAP.y, MAP_WIDE, thumbnail_height(MAP_WIDE))
 
 
 @cache
@@ -60,7 +61,7 @@ def test_no_text_on_text_and_none_outside_its_card(tag: str, theme: Theme) -> No
 @pytest.mark.parametrize("tag", languages())
 def test_words_keep_clear_of_map_roundel_and_badge(tag: str) -> None:
     for course, (_, card) in zip(courses(), drawn(tag, Theme.CITY), strict=False):
-        inside = [words for words, _, box in texts(card) if overlap(box, map_box(), 0.05)]
+        inside = [words for words, _, box in texts(card) if overlap(box, MAP_BOX, 0.05)]
         assert inside == (["1", "2"] if course.kind is CourseKind.TWO else []), course.id
 
 
@@ -81,13 +82,13 @@ def test_words_of_a_stop_stay_inside_the_fine_line_of_its_octagon(tag: str, them
 
 def test_every_destination_is_on_the_map_and_the_dot_lies_there() -> None:
     town, words = paris(), GAME.words("fr")
-    field = map_box()
+    field = MAP_BOX
     for course in courses():
         card = course_card(course, words, Theme.CITY, 0)
-        said = {found for found, _, _ in texts(card)}
+        shown = {found for found, _, _ in texts(card)}
         for place_id in place_ids(course):
             place = town.places[town.numbers[place_id]]
-            assert place_name(place_id) in said
+            assert place_name(place_id) in shown
             dot = thumbnail_dot(place_id, field.width)
             assert dot.x / field.width == pytest.approx(place.at.x / town.width)
             assert dot.y / field.height == pytest.approx(place.at.y / town.height)
@@ -117,20 +118,20 @@ def test_every_card_has_an_icon_of_its_own_and_says_its_numbers() -> None:
     assert len(set(ICONS.values())) == len(ICONS)
     for kind in kinds():
         for tag in languages():
-            said = sentence(kind, GAME.words(tag))
+            text = sentence(kind, GAME.words(tag))
             numbers = [kind.extra, kind.pays, kind.limit or 0, kind.takes if kind.takes < GOAL else 0]
             numbers += [kind.dice] if kind.dice > 1 else []
             for number in filter(None, numbers):
-                assert str(number) in said, f"{tag}: {kind.id}"
+                assert str(number) in text, f"{tag}: {kind.id}"
     assert {badge(kind) for kind in kinds()} >= {"+3", "1", "0", "+25 F"}
 
 
-def test_a_card_without_an_icon_is_told() -> None:
+def test_a_card_without_an_icon_is_an_error() -> None:
     with pytest.raises(TtprintError, match=r"'jamm' is not a card with an icon: did you mean jam"):
         icon(Card("jamm", CardSide.STOP, 1), 30, EVENTS[Theme.CITY][CardSide.STOP].icon)
 
 
-def test_words_that_are_too_long_are_told() -> None:
+def test_words_that_are_too_long_are_an_error() -> None:
     with pytest.raises(TtprintError, match="too long for a card"):
         list(text_block("word " * 200, Box(0, 0, 40, 10), 3, EVENTS[Theme.CITY][CardSide.STOP].words))
     with pytest.raises(TtprintError, match="too long for a card"):
@@ -138,8 +139,8 @@ def test_words_that_are_too_long_are_told() -> None:
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_bonus_and_stop_are_told_apart_in_grey(theme: Theme) -> None:
-    """Not by their icons, but by their frames: the foot of the card is open here and striped there."""
+def test_bonus_and_stop_differ_in_grey(theme: Theme) -> None:
+    """Their frames differ, not only their icons: the foot of a BONUS is open, that of a STOP is striped."""
     bonus, stop = (next(kind for kind in kinds() if kind.side is side) for side in CardSide)
     feet = []
     for kind in (bonus, stop):
@@ -152,7 +153,7 @@ def test_bonus_and_stop_are_told_apart_in_grey(theme: Theme) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", Theme)
-def test_backs_are_the_same_when_turned(theme: Theme) -> None:
+def test_backs_look_the_same_upside_down(theme: Theme) -> None:
     for back in (course_back(theme, 3), event_back(theme, 3)):
         picture = raster(back, TRIM.grow(3), 6)
         apart = np.abs(picture - picture[::-1, ::-1]).mean()
@@ -168,7 +169,7 @@ def test_art_runs_to_the_bleed_and_no_line_is_too_thin(theme: Theme) -> None:
             assert not isinstance(leaf, Path) or not leaf.stroke or leaf.width >= 0.1
     if theme is Theme.CITY:
         picture = raster(event_card(kinds()[0], None, theme, 3), TRIM.grow(3), 4)
-        assert (picture[0].max(axis=1) - picture[0].min(axis=1)).min() > 30  # green to the very edge
+        assert (picture[0].max(axis=1) - picture[0].min(axis=1)).min() > 30  # green up to the edge
 
 
 @pytest.mark.slow

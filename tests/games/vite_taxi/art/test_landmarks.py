@@ -4,7 +4,8 @@ import pytest
 
 from tests import pictures
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.scene import Path, Place, circle
+from ttprint.draw.scene import Path, Place
+from ttprint.draw.shapes import circle
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
 from ttprint.games.vite_taxi.art.landmarks.drawing import FIGURES
@@ -57,7 +58,7 @@ def test_the_ink_theme_is_for_colouring() -> None:
 
 
 def test_landmarks_do_not_look_alike() -> None:
-    """In grey, laid over one another at the same size: no two are the same but for a few dots."""
+    """Compared in grey at the same size, any two differ in more than a few pixels."""
     seen = {
         place_id: pictures.raster(landmark(place_id, 20.0, Theme.CITY), Box(-11, -21, 22, 22), 3).mean(axis=2)
         for place_id in IDS
@@ -67,7 +68,7 @@ def test_landmarks_do_not_look_alike() -> None:
             assert (abs(seen[one] - seen[other]) > 60).mean() > 0.06, (one, other)
 
 
-def test_an_unknown_landmark_is_told() -> None:
+def test_an_unknown_landmark_is_an_error() -> None:
     with pytest.raises(TtprintError, match="tour-eiffel"):
         landmark("tour-eifel", 20.0, Theme.CITY)
 

@@ -1,4 +1,4 @@
-"""Notes that nobody takes for money, and six taxis that nobody mixes up."""
+"""The notes and the six taxis."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Line, Move, Text
 from ttprint.games.vite_taxi.art.money.guilloche import rosette
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS, EDGE, note_back, note_front
-from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork, coat, pattern
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery, livery_inks, pattern
 from ttprint.games.vite_taxi.art.taxis.standees import FOOT, PANEL, car, standee
 from ttprint.games.vite_taxi.game import GAME
-from ttprint.games.vite_taxi.simulation.notes import NOTES
+from ttprint.games.vite_taxi.simulation.notes import NOTE_VALUES
 from ttprint.geometry import Box, Point
 from ttprint.words.catalog import languages
 
 
 def test_there_is_a_note_for_every_denomination_and_the_larger_is_worth_more() -> None:
-    assert sorted(DESIGNS) == sorted(NOTES)
+    assert sorted(DESIGNS) == sorted(NOTE_VALUES)
     for (_, less), (_, more) in pairwise(sorted(DESIGNS.items())):
         assert less.width < more.width
         assert less.height < more.height
@@ -38,13 +38,13 @@ def test_every_note_says_that_it_is_play_money(tag: str, theme: Theme) -> None:
         inside = Box(0, 0, design.width, design.height).grow(-EDGE)
         for art in (note_front(value, words, theme), note_back(value, theme)):
             found = [(leaf.words, hull(points(leaf, at))) for leaf, at in leaves([art]) if isinstance(leaf, Text)]
-            assert "Vite, Taxi !" in [said for said, _ in found]
+            assert "Vite, Taxi !" in [text for text, _ in found]
             assert all(inside.contains(box) for _, box in found)
-            # the value is drawn twice, light under dark
-            apart = list({said: box for said, box in found if said != str(value)}.values())
+            # the value is drawn twice, light below dark
+            apart = list({text: box for text, box in found if text != str(value)}.values())
             assert not any(overlap(one, other, 0.05) for one, other in combinations(apart, 2))
-        said = [leaf.words for leaf, _ in leaves([note_front(value, words, theme)]) if isinstance(leaf, Text)]
-        assert words.say("money.play").upper() in said
+        text = [leaf.words for leaf, _ in leaves([note_front(value, words, theme)]) if isinstance(leaf, Text)]
+        assert words.say("money.play").upper() in text
 
 
 @pytest.mark.slow
@@ -70,23 +70,23 @@ def test_engraved_lines_close_and_stay_in_their_ring() -> None:
         assert np.hypot(a.to.x - b.to.x, a.to.y - b.to.y) < 1e-6  # type: ignore[union-attr]
 
 
-def test_six_taxis_are_told_apart_by_pattern_alone() -> None:
-    assert len(Paintwork) == 6
-    patterns = [pattern(livery) for livery in Paintwork]
+def test_six_taxis_differ_in_pattern() -> None:
+    assert len(Livery) == 6
+    patterns = [pattern(livery) for livery in Livery]
     assert len(set(patterns)) == 6
-    pictures = {livery: raster(car(livery, Theme.INK, 18), Box(-10, -10, 20, 11), 10) for livery in Paintwork}
-    for one, other in combinations(Paintwork, 2):
+    pictures = {livery: raster(car(livery, Theme.INK, 18), Box(-10, -10, 20, 11), 10) for livery in Livery}
+    for one, other in combinations(Livery, 2):
         assert np.abs(pictures[one] - pictures[other]).mean() > 4, (one, other)
 
 
-def test_six_taxis_are_told_apart_by_colour() -> None:
-    bodies = {livery: coat(livery, Theme.CITY).kit.body for livery in Paintwork}
+def test_six_taxis_differ_in_colour() -> None:
+    bodies = {livery: livery_inks(livery, Theme.CITY).palette.body for livery in Livery}
     for one, other in combinations(bodies.values(), 2):
         assert abs(one.red - other.red) + abs(one.green - other.green) + abs(one.blue - other.blue) > 90
 
 
 def test_both_halves_of_a_taxi_cover_each_other_when_folded() -> None:
-    net, fold = standee(Paintwork.RED, Theme.CITY), FOOT + PANEL
+    net, fold = standee(Livery.RED, Theme.CITY), FOOT + PANEL
     corners = {(round(step.to.x, 6), round(step.to.y, 6)) for step in net.outline if isinstance(step, Move | Line)}
     assert {(x, round(2 * fold - y, 6)) for x, y in corners} == corners
     picture = raster(net.front, Box(0, FOOT, net.width, 2 * PANEL), 10)

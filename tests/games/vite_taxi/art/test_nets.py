@@ -1,4 +1,4 @@
-"""The die and the holders can be folded as they are drawn: faces meet, opposite faces add up, tabs lie under faces."""
+"""Folding the die and the holders: faces meet, opposite faces add up to seven, tabs lie under faces."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tests.pictures import leaves
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Line, Move, Text
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
-from ttprint.games.vite_taxi.art.nets.die import PIPS, SIDE, die, die_template
+from ttprint.games.vite_taxi.art.nets.die import PIP_POSITIONS, SIDE, die_net, die_template
 from ttprint.games.vite_taxi.art.nets.templates import Template
-from ttprint.games.vite_taxi.art.nets.trays import DEPTH, Holder, tray, tray_template
+from ttprint.games.vite_taxi.art.nets.trays import DEPTH, Holder, tray_net, tray_template
 from ttprint.games.vite_taxi.cards.deck import DECK_SIZE
 from ttprint.geometry import Point
 
-STIFF = 0.3  # mm: a sheet of 250 g/m²
+STIFF = 0.3  # mm, the thickness of paper of 250 g/m²
 TEMPLATES = {"die": die_template(), "tray": tray_template()}
 each = pytest.mark.parametrize("template", TEMPLATES.values(), ids=TEMPLATES)
 
@@ -55,7 +55,7 @@ def test_the_die_closes_and_opposite_faces_add_up_to_seven() -> None:
     assert sorted(faces) == [1, 2, 3, 4, 5, 6]
     met = Counter(edge for face in faces.values() for edge in edges(face))
     assert len(met) == 12
-    assert set(met.values()) == {2}  # every edge of the cube is one of two faces
+    assert set(met.values()) == {2}  # every edge of the cube belongs to two faces
     middles = {pips: np.mean(face, axis=0) for pips, face in faces.items()}
     far = [(a, b) for a, b in combinations(faces, 2) if np.linalg.norm(middles[a] - middles[b]) > SIDE - 1e-6]
     assert len(far) == 3
@@ -73,8 +73,8 @@ def test_the_die_runs_counterclockwise_as_dice_do() -> None:
 
 
 def test_every_face_has_its_pips() -> None:
-    assert {pips: len(places) for pips, places in PIPS.items()} == {pips: pips for pips in range(1, 7)}
-    drawn = [leaf for leaf, _ in leaves([die(Theme.CITY).front]) if not isinstance(leaf, Text)]
+    assert {pips: len(places) for pips, places in PIP_POSITIONS.items()} == {pips: pips for pips in range(1, 7)}
+    drawn = [leaf for leaf, _ in leaves([die_net(Theme.CITY).front]) if not isinstance(leaf, Text)]
     circles = sum(isinstance(step, Move) for leaf in drawn[1:] for step in leaf.steps)
     assert circles == 21
 
@@ -92,12 +92,12 @@ def test_a_holder_closes_and_holds_all_its_cards() -> None:
     assert base.width > WIDTH
     assert DEPTH > DECK_SIZE * STIFF
     back, front = template["back"].box.height, template["front"].box.height
-    assert front < back < HEIGHT  # cards look out, and can be taken hold of
+    assert front < back < HEIGHT  # cards stick out, so that they can be taken
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_what_is_drawn_is_what_is_folded(theme: Theme) -> None:
-    nets = [(die_template(), die(theme)), *((tray_template(), tray(holder, theme)) for holder in Holder)]
+def test_the_picture_has_the_folds_and_the_cut_of_the_template(theme: Theme) -> None:
+    nets = [(die_template(), die_net(theme)), *((tray_template(), tray_net(holder, theme)) for holder in Holder)]
     for template, net in nets:
         assert net.outline == template.outline
         drawn = {step.to for fold in net.folds for step in fold.steps if isinstance(step, Move | Line)}

@@ -1,19 +1,20 @@
-"""The squares, the river and what lies on them, measured on the ground."""
+"""The geometry of squares, river, bridges, signs and blocks."""
 
 from __future__ import annotations
 
 from itertools import combinations
 
 import pytest
+from town_layout.placing import Raster
 
-from ttprint.games.vite_taxi.art.board.signs import voie_signs
+from ttprint.games.vite_taxi.art.board.plates import voie_signs
 from ttprint.games.vite_taxi.art.town.blocks import blocks, town_rim
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.lines import inside
-from ttprint.games.vite_taxi.art.town.plots import Raster, Taken, around, boxed, gap, oblong, roundel
+from ttprint.games.vite_taxi.art.town.plots import Taken, around, boxed, gap, oblong, roundel
 from ttprint.games.vite_taxi.art.town.river import breadth, bridges, sunken
+from ttprint.games.vite_taxi.town.polylines import crossings, distance
 from ttprint.games.vite_taxi.town.reading import paris
-from ttprint.games.vite_taxi.town.shapes import crossings, distance
 from ttprint.geometry import Box, Point
 
 TOWN = paris()
@@ -46,7 +47,7 @@ def test_a_bridge_lies_wherever_a_street_crosses_the_river() -> None:
     bars, crossed = bridges(TOWN), 0
     for street in TOWN.streets:
         for arm in TOWN.river.arms:
-            for at in crossings(street.course, arm.course):
+            for at in crossings(street.line, arm.line):
                 crossed += 1
                 bar = next(bar for bar in bars if inside(at, bar))
                 long = max(distance(bar[0], bar[1]), distance(bar[1], bar[2]))
@@ -58,7 +59,7 @@ def test_the_voie_passes_under_its_bridges() -> None:
     bars = bridges(TOWN)
     for name in TOWN.voie.bridges:
         street = next(street for street in TOWN.streets if street.bridge == name)
-        for at in crossings(street.course, TOWN.voie.course):
+        for at in crossings(street.line, TOWN.voie.line):
             assert any(inside(at, bar) for bar in bars), name
 
 
@@ -74,7 +75,7 @@ def test_a_sign_stands_on_every_ramp_and_on_no_square() -> None:
 
 def test_blocks_fill_the_town_and_differ_from_their_neighbours() -> None:
     found = blocks(TOWN)
-    assert len(found) == len(TOWN.streets) - len(TOWN.places) + 1  # Euler, without the outside
+    assert len(found) == len(TOWN.streets) - len(TOWN.places) + 1  # Euler's formula, without the outer face
     for square in TOWN.squares:
         if square.place is None and not square.voie and inside(square.at, town_rim(TOWN)):
             break
@@ -87,14 +88,14 @@ def test_blocks_fill_the_town_and_differ_from_their_neighbours() -> None:
             assert inside(middle, block.outline)
 
 
-def test_gaps_are_measured_on_the_slant() -> None:
+def test_gaps_of_turned_plots_are_measured() -> None:
     one = oblong(Point(0, 0), 10, 4, 45)
     assert gap(one, oblong(Point(0, 0), 10, 4, 45)) < 0
     assert gap(one, oblong(Point(-5, 5), 10, 4, 45)) == pytest.approx(50**0.5 - 4)
     assert gap(roundel(Point(0, 0), 5), boxed(Box(8, -1, 2, 2))) == pytest.approx(3, abs=0.11)
 
 
-def test_a_raster_never_calls_taken_ground_free() -> None:
+def test_a_raster_never_reports_taken_ground_as_free() -> None:
     raster, taken = Raster(100, 60), Taken()
     for plot in (oblong(Point(30, 30), 30, 6, 30), roundel(Point(70, 20), 7), boxed(Box(5, 5, 10, 10))):
         raster.add(plot, 0.5)

@@ -1,34 +1,33 @@
-"""The board as it is printed: nothing on anything else, in every theme and language."""
+"""The printed board: nothing overlaps, in every theme and language."""
 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from town_layout.search import Choice, Item, search
 
 from tests import pictures
 from tests.games.turbo_taxi.art.looking import lightness
-from ttprint.draw.fonts import heights, measure, start
+from ttprint.draw.fonts import heights, measure, text_start
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Path, Text, group
-from ttprint.games.vite_taxi.art.board.board import board
-from ttprint.games.vite_taxi.art.board.furniture import FURNITURE
-from ttprint.games.vite_taxi.art.board.layout import KEPT, Arrangement, arrangement, digest, frozen
-from ttprint.games.vite_taxi.art.board.names import Label
+from ttprint.games.vite_taxi.art.board.layout import STORED, ArrangementMismatch, Label, arrangement, digest, to_json
+from ttprint.games.vite_taxi.art.board.panels import PANELS
+from ttprint.games.vite_taxi.art.board.picture import draw_board
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate
-from ttprint.games.vite_taxi.art.board.search import Choice, Item, search
 from ttprint.games.vite_taxi.art.inks import town_inks
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, around, boxed, gap
 from ttprint.games.vite_taxi.art.town.river import sunken
-from ttprint.games.vite_taxi.box.map import board_scale
+from ttprint.games.vite_taxi.box.parts import board_scale
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.town.reading import paris
-from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import parse_paper
 from ttprint.press.poster import poster, poster_pages
@@ -43,13 +42,13 @@ BOARD = Box(0, 0, TOWN.width, TOWN.height)
 PER_MM = 6
 
 
-def said(tag: str = "fr") -> Words:
+def words_in(tag: str = "fr") -> Words:
     return words(tag, BOOK)
 
 
 def ground(text: Text, at: Affine) -> Plot:
-    """What the letters of a text cover, from the foot of tails to the top of capitals with accents."""
-    first, tall = start(text), heights(text.font)
+    """The area of a text's letters, from the descenders to the accents of capitals."""
+    first, tall = text_start(text), heights(text.font)
     wide = measure(text.words, text.font, text.size)
     top, bottom = first.y - (tall.capital + 0.1) * text.size, first.y + 0.17 * text.size
     corners = ((first.x, top), (first.x + wide, top), (first.x + wide, bottom), (first.x, bottom))
@@ -57,13 +56,15 @@ def ground(text: Text, at: Affine) -> Plot:
 
 
 def texts(theme: Theme, tag: str) -> list[tuple[Text, Plot]]:
-    leaves = pictures.leaves([board(theme, said(tag)).art])
+    leaves = pictures.leaves([draw_board(theme, words_in(tag)).art])
     return [(leaf, ground(leaf, at)) for leaf, at in leaves if isinstance(leaf, Text)]
 
 
-def test_the_words_are_there_in_six_languages() -> None:
+def test_all_languages_have_the_words_of_the_board() -> None:
     assert languages(BOOK) == LANGUAGES
-    assert len({tuple(sorted(key for key in said(tag).entries if key.startswith("board."))) for tag in LANGUAGES}) == 1
+    assert (
+        len({tuple(sorted(key for key in words_in(tag).entries if key.startswith("board."))) for tag in LANGUAGES}) == 1
+    )
 
 
 @pytest.mark.slow
@@ -83,17 +84,17 @@ def test_no_text_on_text_nor_on_a_square(theme: Theme, tag: str) -> None:
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_the_legend_stays_in_its_panel(tag: str) -> None:
-    panel = FURNITURE["title"].grow(-2)
-    inside = [(text, plot) for text, plot in texts(Theme.CITY, tag) if gap(plot, boxed(FURNITURE["title"])) < 0]
+    panel = PANELS["title"].grow(-2)
+    inside = [(text, plot) for text, plot in texts(Theme.CITY, tag) if gap(plot, boxed(PANELS["title"])) < 0]
     assert len(inside) >= 8
     for text, plot in inside:
         assert panel.contains(around(plot)), text.words
 
 
-def test_the_arrangement_was_found_for_this_map() -> None:
-    """If this fails, the map was changed: make town."""
-    assert json.loads(KEPT.read_text("utf-8"))["digest"] == digest(TOWN)
-    assert frozen(arrangement(TOWN), TOWN) == KEPT.read_text("utf-8")
+def test_the_stored_arrangement_fits_the_map() -> None:
+    """If this fails, the map was changed: run make town."""
+    assert json.loads(STORED.read_text("utf-8"))["digest"] == digest(TOWN)
+    assert to_json(arrangement(TOWN), TOWN) == STORED.read_text("utf-8")
 
 
 def test_every_place_and_every_street_has_its_name() -> None:
@@ -115,7 +116,7 @@ def test_names_stand_beside_their_squares() -> None:
     assert sorted(off)[len(off) * 3 // 4] < 2.5
 
 
-def test_landmarks_stand_on_nothing_and_near_their_place() -> None:
+def test_landmarks_overlap_nothing_and_stand_near_their_place() -> None:
     taken = Taken((*(shape.plot for shape in footprints(TOWN)), *sunken(TOWN)))
     for label in arrangement(TOWN).labels:
         taken.add(label.plot)
@@ -128,7 +129,7 @@ def test_landmarks_stand_on_nothing_and_near_their_place() -> None:
 
 
 @pytest.mark.slow
-def test_no_name_is_taken_for_that_of_another_landmark() -> None:
+def test_names_keep_away_from_other_landmarks() -> None:
     names = [label for label in arrangement(TOWN).labels if label.sort in ("great", "named")]
     for standing in arrangement(TOWN).landmarks:
         for label in names:
@@ -136,15 +137,15 @@ def test_no_name_is_taken_for_that_of_another_landmark() -> None:
                 assert gap(label.plot, standing.plot) > 2.3, (label.whole, standing.place.id)
 
 
-def test_the_courses_find_their_landmarks_on_the_board() -> None:
+def test_nearly_all_destinations_have_a_landmark_on_the_board() -> None:
     wanted = {TOWN.places[number].id for course in courses() for number in course.destinations}
     standing = {one.place.id for one in arrangement(TOWN).landmarks}
-    # between the Louvre and the Bastille squares lie closer than a landmark is wide: names alone tell these
+    # between the Louvre and the Bastille squares lie closer than a landmark is wide; there are names only
     assert wanted - standing <= {"chatelet", "halles", "hotel-de-ville", "vosges"}
 
 
 def _cover(theme: Theme) -> float:
-    page = pictures.page_of(board(theme, said()).art, BOARD)
+    page = pictures.page_of(draw_board(theme, words_in()).art, BOARD)
     return png.cover(pdf.write([page], title="", author="", lang="fr", flip=None)).dark
 
 
@@ -159,19 +160,19 @@ def test_the_ink_theme_saves_ink() -> None:
 def test_pdf_and_svg_show_the_same(theme: Theme) -> None:
     """The busiest part of the town: the islands, bridges and the Voie."""
     part = Box(290, 180, 90, 70)
-    assert pictures.pdf_and_svg_apart(pictures.page_of(board(theme, said()).art, part)) < pictures.ALIKE
+    assert pictures.pdf_and_svg_apart(pictures.page_of(draw_board(theme, words_in()).art, part)) < pictures.ALIKE
 
 
 @pytest.mark.parametrize("theme", Theme)
 def test_no_line_is_too_thin(theme: Theme) -> None:
-    for leaf, at in pictures.leaves([board(theme, said()).art]):
+    for leaf, at in pictures.leaves([draw_board(theme, words_in()).art]):
         if isinstance(leaf, Path) and leaf.stroke:
             assert leaf.width * pictures.stretch(at) >= 0.1499, leaf
 
 
 @pytest.mark.parametrize("theme", Theme)
 def test_places_ranks_banks_and_great_places_differ_in_grey(theme: Theme) -> None:
-    """By shape alone: outlines against the ground, grey value apart."""
+    """By outlines alone, without grey values."""
     inks, box = town_inks(theme), Box(-8, -8, 16, 16)
     plates = {
         "great": group(great_plate(7.2, inks, (0, 90, 180, 270))),
@@ -189,11 +190,11 @@ def test_places_ranks_banks_and_great_places_differ_in_grey(theme: Theme) -> Non
 
 @cache
 def whole_board(theme: Theme) -> pictures.Pixels:
-    return pictures.raster(board(theme, said()).art, BOARD, PER_MM)
+    return pictures.raster(draw_board(theme, words_in()).art, BOARD, PER_MM)
 
 
 def tones_about(theme: Theme, at: Point, reach: float) -> NDArray[np.float64]:
-    """How light the board is about a point, so far to all sides."""
+    """Lightness of the board in a square about a point."""
     left, top, size = (round(length * PER_MM) for length in (at.x - reach, at.y - reach, 2 * reach))
     return lightness(whole_board(theme)[top : top + size, left : left + size] / 255)
 
@@ -219,8 +220,8 @@ def test_the_voie_is_darker_than_the_streets() -> None:
 
 
 @pytest.mark.slow
-def test_the_board_can_be_had_in_another_size() -> None:
-    whole, small = board(Theme.CITY, said()), board(Theme.CITY, said(), 400)
+def test_the_board_can_be_scaled() -> None:
+    whole, small = draw_board(Theme.CITY, words_in()), draw_board(Theme.CITY, words_in(), 400)
     assert (whole.width, whole.height) == (TOWN.width, TOWN.height)
     assert (small.width, small.height) == pytest.approx((400, 400 * TOWN.height / TOWN.width))
     seen = [pictures.raster(one.art, Box(0, 0, one.width, one.height), 277 / one.width).shape for one in (whole, small)]
@@ -232,8 +233,8 @@ def _choice(cost: float, x: float) -> Choice:
     return Choice(cost, label, label.plot)
 
 
-def test_the_search_finds_room_for_all_where_there_is() -> None:
-    """Each would like to stand in the same spot; only one order of giving way leaves nobody out."""
+def test_the_search_finds_room_for_all_items() -> None:
+    """All items prefer the same position, and only one assignment has room for all of them."""
     items = [
         Item("proud", (_choice(0, 0), _choice(9, 10)), 50.0),
         Item("modest", (_choice(0, 0), _choice(1, 20)), 50.0),
@@ -242,25 +243,16 @@ def test_the_search_finds_room_for_all_where_there_is() -> None:
     assert search(items, 400) == {0: 1, 1: 1, 2: 0}
 
 
-def test_any_other_map_is_arranged_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    from ttprint.games.vite_taxi.art.board import placing
-
-    asked: list[Town] = []
-
-    def arranged(town: Town) -> Arrangement:
-        asked.append(town)
-        return arrangement(TOWN)
-
-    monkeypatch.setattr(placing, "arranged", arranged)
-    other = Town(**{name: getattr(TOWN, name) for name in Town.__dataclass_fields__} | {"parks": TOWN.parks[:-1]})
-    assert arrangement.__wrapped__(other) == arrangement(TOWN)
-    assert asked == [other]
+def test_another_map_than_the_stored_one_is_an_error() -> None:
+    other = replace(TOWN, parks=TOWN.parks[:-1])
+    with pytest.raises(ArrangementMismatch, match=r"^arrangement.json was made for another map .*: run make town\.$"):
+        arrangement(other)
 
 
 @pytest.mark.parametrize(("paper", "sheets"), [("A4", 4), ("594x420", 1)])
 def test_the_board_is_printed_on_few_sheets_with_squares_of_13_mm(paper: str, sheets: int) -> None:
     scale = board_scale(TOWN.width, TOWN.height, parse_paper(paper), 3, single=False)
-    whole = board(Theme.CITY, said(), TOWN.width * scale)
+    whole = draw_board(Theme.CITY, words_in(), TOWN.width * scale)
     spread = poster(whole.art, whole.width, whole.height, parse_paper(paper))
     assert len(spread) == sheets
     assert all(bool(page.marks) for page in poster_pages(spread, "plateau"))

@@ -1,4 +1,4 @@
-"""The whole box: its files, its first page in every language, the same bytes each time."""
+"""The whole box: its files, its start page in every language, the same bytes each time."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tests.games.vite_taxi.orders import ORDER
 from tests.pictures import leaves
 from tests.press.press_samples import hull, overlap, points
 from ttprint.draw.scene import Group, Text
-from ttprint.games.vite_taxi.box.bank import NOTES
 from ttprint.games.vite_taxi.box.kit import kit
-from ttprint.games.vite_taxi.box.map import board_scale
-from ttprint.games.vite_taxi.box.start import start_page
+from ttprint.games.vite_taxi.box.parts import board_scale
+from ttprint.games.vite_taxi.box.pieces import NOTE_COUNTS
+from ttprint.games.vite_taxi.box.start_page import start_page
 from ttprint.games.vite_taxi.game import GAME
 from ttprint.games.vite_taxi.look import TownLook
 from ttprint.geometry import Box
@@ -48,13 +48,13 @@ def test_the_files_of_a_kit() -> None:
     assert pages["2-cards.pdf"] == 26
     assert pages["3-board.pdf"] == 4
     assert pages["7-rules-fr.pdf"] == 12
-    assert made.plan.pieces == 110 + 1 + 6 + 1 + 2 + sum(NOTES.values())
+    assert made.plan.pieces == 110 + 1 + 6 + 1 + 2 + sum(NOTE_COUNTS.values())
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("tag", languages())
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_the_first_page_holds_its_words_in_every_language(tag: str, paper: str) -> None:
+def test_the_texts_of_the_start_page_fit_in_every_language(tag: str, paper: str) -> None:
     for duplex in Duplex:
         order = replace(ORDER, words=GAME.words(tag), paper=parse_paper(paper), duplex=duplex)
         plan = Plan(13, 13 if duplex in (Duplex.FOLD, Duplex.NONE) else 26, 110, 154, 13 * (duplex is Duplex.FOLD))
@@ -63,7 +63,7 @@ def test_the_first_page_holds_its_words_in_every_language(tag: str, paper: str) 
         booklet = Printed({}, Plan(3, 6, folds=3), "7-rules-en-booklet.pdf", order.words.say("print.short"))
         parts = dict.fromkeys(PARTS, other) | {"cards": main, "rules": booklet}
         page = start_page(order, main.how, files_told(order, parts))
-        # words on the little cards and notes are too small to count
+        # words on the small cards and notes are too small to count
         boxes = [
             hull(points(leaf, at))
             for leaf, at in leaves(page.art)

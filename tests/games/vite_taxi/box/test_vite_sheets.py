@@ -1,4 +1,4 @@
-"""The box on paper: as many cards as there must be, and every back behind a front of its own kind."""
+"""The box on sheets: the number of cards, and the right back behind every front."""
 
 from __future__ import annotations
 
@@ -13,8 +13,14 @@ from tests.games.vite_taxi.orders import ORDER
 from tests.pictures import Pixels, from_pdf, leaves, stretch
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Page, Path
-from ttprint.games.vite_taxi.box.bank import NOTES
-from ttprint.games.vite_taxi.box.pieces import card_pieces, die_pieces, note_pieces, taxi_pieces, tray_pieces
+from ttprint.games.vite_taxi.box.pieces import (
+    NOTE_COUNTS,
+    card_pieces,
+    die_pieces,
+    note_pieces,
+    taxi_pieces,
+    tray_pieces,
+)
 from ttprint.games.vite_taxi.cards.courses import COURSE_COUNT
 from ttprint.games.vite_taxi.cards.deck import DECK_SIZE, kinds
 from ttprint.games.vite_taxi.play.state import Options
@@ -33,7 +39,7 @@ PER_MM = 2.0
 
 
 def mixed(duplex: Duplex, order: Order = ORDER) -> tuple[Sheet, ...]:
-    """Cards of both sorts on the same sheets, the last sheet not full."""
+    """Cards of both kinds on the same sheets; the last sheet is not full."""
     cards = list(card_pieces(order))
     some = [card for pair in zip(cards[:8], cards[-8:], strict=True) for card in pair]
     layout = replace(order, paper=LOPSIDED).layout(3.0, duplex)
@@ -41,7 +47,7 @@ def mixed(duplex: Duplex, order: Order = ORDER) -> tuple[Sheet, ...]:
 
 
 def rastered(sheets: tuple[Sheet, ...]) -> Iterator[Pixels]:
-    for page in pages(sheets, ORDER.furniture):
+    for page in pages(sheets, ORDER.label_words):
         yield from_pdf(one(page), PER_MM * 25.4)
 
 
@@ -50,7 +56,7 @@ def one(page: Page) -> bytes:
 
 
 def is_night(picture: Pixels, x: float, y: float) -> bool:
-    """Whether there is the night blue of the BONUS or STOP backs rather than the gold of the others."""
+    """True if the colour is the dark blue of BONUS or STOP backs, not the gold of COURSE backs."""
     spot = picture[int(y * PER_MM) - 1 : int(y * PER_MM) + 2, int(x * PER_MM) - 1 : int(x * PER_MM) + 2]
     return bool(np.median(spot) < 128)
 
@@ -105,7 +111,7 @@ def test_what_is_folded_fits_one_sheet_each(paper: str, theme: Theme) -> None:
     for pieces in (taxi_pieces, die_pieces, tray_pieces):
         sheets = impose(pieces(order), order.layout(1.5, Duplex.NONE))
         assert len(sheets) == 1
-        for page in pages(sheets, order.furniture):
+        for page in pages(sheets, order.label_words):
             for leaf, at in leaves((*page.art, *page.marks)):
                 assert not isinstance(leaf, Path) or not leaf.stroke or leaf.width * stretch(at) >= 0.1 - 1e-9
 
@@ -113,8 +119,8 @@ def test_what_is_folded_fits_one_sheet_each(paper: str, theme: Theme) -> None:
 @pytest.mark.slow
 def test_the_box_has_enough_notes_for_six() -> None:
     tally = simulate(Series(("sensible",) * 6, 400, 5, Options()), 1)
-    assert set(tally.notes) == set(NOTES)
+    assert set(tally.notes) == set(NOTE_COUNTS)
     for value, counts in tally.notes.items():
-        assert percentile(counts, 0.999) <= NOTES[value], value
+        assert percentile(counts, 0.999) <= NOTE_COUNTS[value], value
     pieces = Counter(piece.group for piece in note_pieces(ORDER))
-    assert pieces == {f"note-{value}": count for value, count in NOTES.items()}
+    assert pieces == {f"note-{value}": count for value, count in NOTE_COUNTS.items()}

@@ -1,4 +1,4 @@
-"""The commands of Vite, Taxi!, as a person types them."""
+"""The commands of Vite, Taxi! on the command line."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.shell.typed import Captured, page_count, refused, typed
-from ttprint.cli import run
+from tests.cli.typed import Captured, page_count, refused, typed
+from ttprint.cli.main import run
 from ttprint.games.vite_taxi.game import GAME
 
 pytestmark = pytest.mark.usefixtures("at_home")
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("at_home")
         ("trays --bleed 0 --out x.pdf", 1, "2 pieces to cut along their outline"),
     ],
 )
-def test_what_comes_out(capsys: Captured, line: str, pages: int, words: str) -> None:
+def test_pages_and_summary_of_a_command(capsys: Captured, line: str, pages: int, words: str) -> None:
     assert words in typed(capsys, f"vite-taxi {line}")
     assert page_count("x.pdf") == pages
 
@@ -49,7 +49,7 @@ def test_other_forms(capsys: Captured, at_home: Path, line: str, names: list[str
     assert sorted(path.name for path in (at_home / "out").iterdir()) == names
 
 
-def test_simulate_tells_a_table_and_json_and_repeats_itself(capsys: Captured) -> None:
+def test_simulate_prints_a_table_or_json_and_is_repeatable(capsys: Captured) -> None:
     table = typed(capsys, "vite-taxi simulate --games 40 --players 3")
     assert table.startswith("40 games of 3, seed 1")
     assert "sacre-coeur" in table
@@ -63,12 +63,12 @@ def test_simulate_tells_a_table_and_json_and_repeats_itself(capsys: Captured) ->
     assert {"name", "kind", "copies", "drawn", "played", "useless", "value"} <= found["cards"][0].keys()
 
 
-def test_who_plays_is_typed_as_in_the_docs(capsys: Captured) -> None:
+def test_players_are_chosen_by_name(capsys: Captured) -> None:
     run(["vite-taxi", "simulate", "--games", "4", "--seats", "sensible without tip, random"])
     assert "sensible without tip" in capsys.readouterr().out
 
 
-def test_every_command_is_told_in_the_help(capsys: Captured) -> None:
+def test_the_help_lists_every_command(capsys: Captured) -> None:
     out = typed(capsys, "vite-taxi --help")
     for name in GAME.commands:
         assert name in out

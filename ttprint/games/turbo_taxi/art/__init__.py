@@ -1,1 +1,1 @@
-"""What the pieces look like."""
+"""The drawings of all pieces."""

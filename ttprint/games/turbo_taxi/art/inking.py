@@ -1,4 +1,4 @@
-"""The figures of Turbo Taxi, and which ink each part of them gets in each theme."""
+"""The figures of Turbo Taxi, and the inks of their parts in each theme."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import Kit
-from ttprint.draw.pen import Shape
+from ttprint.draw.painting import PartInks, Shape
 from ttprint.games.turbo_taxi.art.backs import outings, vehicles
 from ttprint.games.turbo_taxi.art.backs.liveries import Figure, LiveryInks
 
@@ -29,12 +28,12 @@ SHAPES: Mapping[Figure, tuple[Shape, ...]] = MappingProxyType(
 )
 
 
-def kit(palette: LiveryInks, theme: Theme) -> Kit:
-    """What a figure of that palette is painted with in a theme."""
+def figure_inks(palette: LiveryInks, theme: Theme) -> PartInks:
+    """The inks of a figure of that palette in a theme."""
     match theme:
         case Theme.CITY:
-            return Kit(palette.body, palette.trim, CREAM, GLASS, NIGHT, NIGHT, 1.1)
+            return PartInks(palette.body, palette.trim, CREAM, GLASS, NIGHT, NIGHT, 1.1)
         case Theme.INK:
-            return Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.6)
+            return PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.6)
         case Theme.CONTRAST:
-            return Kit(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 1.4)
+            return PartInks(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 1.4)

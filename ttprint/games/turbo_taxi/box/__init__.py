@@ -1,1 +1,1 @@
-"""The box: tiles, board and markers as pieces, and all of it together."""
+"""The parts in the box: tiles, board, markers and tuck boxes, and the first page of the kit."""

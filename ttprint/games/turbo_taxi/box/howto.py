@@ -1,23 +1,24 @@
-"""Small pictures of what to do with the sheets: cut, fold.
+"""Small pictures of how to cut the sheets and fold the markers.
 
-sheet: a little page with twelve tiles      net: a marker before it is folded      profile: the marker from its side
+sheet: a small page with twelve tiles      net: a marker before it is folded
 """
 
 from __future__ import annotations
 
 from ttprint.draw.inks import WHITE, Theme
-from ttprint.draw.scene import Group, Path, Place, Step, group, polyline, rect
+from ttprint.draw.scene import Group, Path, Place, Step, group
+from ttprint.draw.shapes import polyline, rect
 from ttprint.games.turbo_taxi.art.markers.markers import FOOT, HALF, PANEL, standee
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, directions
 from ttprint.geometry import Affine, Box, Point
-from ttprint.press.text.instructions import KNIFE, LINE, SHADE, arrow, leaning
+from ttprint.press.text.instructions import CUT_INK, LINE, SHADE, arrow, leaning
 
 HEIGHT = 46.0
 
 
 def cutting(tile: float, theme: Theme, crossing: Crossing) -> tuple[Group, float]:
-    """A sheet of tiles with the long cuts across it, and the picture's width."""
+    """A picture of a sheet of tiles with the long cuts across it, and the width of the picture."""
     small, gap, edge = 9.0, 1.1, 2.6
     faces = [
         tile_face(directions(kind)[0], size=tile, theme=theme, crossing=crossing, copy=copy, bleed=0)
@@ -34,15 +35,15 @@ def cutting(tile: float, theme: Theme, crossing: Crossing) -> tuple[Group, float
         for i, face in enumerate(faces)
     ]
     rows = [edge + row * (small + gap) + part for row in range(4) for part in (0, small)]
-    cuts = tuple(step for y in rows for step in _across(-3, width + 3, y))
+    cuts = tuple(step for y in rows for step in _cut(-3, width + 3, y))
     paper = Path(rect(Box(0, 0, width, height)), fill=WHITE, stroke=SHADE, width=LINE)
-    knife = Path(cuts, stroke=KNIFE, width=0.22, dash=(1.2, 0.8))
+    knife = Path(cuts, stroke=CUT_INK, width=0.22, dash=(1.2, 0.8))
     drawn = group(paper, tiles, knife, arrow(Point(width + 3, rows[0]), Point(width + 7, rows[0])))
     return group(Place(drawn, Affine.move(4, (HEIGHT - height) / 2))), width + 12
 
 
 def folding(theme: Theme) -> tuple[Group, float]:
-    """A marker flat, from its side while its halves are glued, and standing; and the picture's width."""
+    """A picture of a marker flat, from the side while it is glued, and standing, and the width of the picture."""
     net = standee("taxi", "yellow", theme=theme)
     scale = HEIGHT / net.height
     flat = group(net.front, net.folds, clip=Path(net.outline))
@@ -66,5 +67,5 @@ def folding(theme: Theme) -> tuple[Group, float]:
     )
 
 
-def _across(left: float, right: float, y: float) -> tuple[Step, ...]:
+def _cut(left: float, right: float, y: float) -> tuple[Step, ...]:
     return polyline((Point(left, y), Point(right, y)))

@@ -1,7 +1,7 @@
-"""What gets printed: the game's things to cut out, as pieces for the press.
+"""Tiles and markers as pieces to print.
 
-set: twelve tiles with one back; the four classic player sets, the medal deck, or as many as a class needs
-name: what a piece is called on the command line, such as cab-tee-2; a pattern such as *-tee-* names several
+set: twelve tiles with the same back; the four classic player sets, the medal deck, or more sets for a class
+name: the name of a piece on the command line, such as cab-tee-2; a pattern such as *-tee-* selects several
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ from dataclasses import replace
 from enum import Enum
 from itertools import product
 
-from ttprint.draw.scene import circle, group
+from ttprint.draw.scene import group
+from ttprint.draw.shapes import circle
 from ttprint.errors import TtprintError, unknown
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, Figure, Livery, liveries
-from ttprint.games.turbo_taxi.art.board.board import spot_radius
+from ttprint.games.turbo_taxi.art.board.board import marker_radius
 from ttprint.games.turbo_taxi.art.markers.markers import disc, standee
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.look import Look
@@ -26,15 +27,15 @@ from ttprint.order.order import Order
 from ttprint.press.piece import Piece
 from ttprint.words.catalog import Words
 
-MOST_SETS = 512  # with more, a figure in its colour on its pattern would come back
+MOST_SETS = 512  # the number of different combinations of figure, colour and pattern
 DISC_SLACK = 0.4  # mm by which a disc is narrower than its circle on the board, so that it drops in
 MARKER_BLEED = 1.5
-_DIGITS = 9  # Python itself reads a few thousand, and refuses more
+_DIGITS = 9  # int() refuses more than a few thousand
 _NUMBER = re.compile(rf"-?[0-9]{{1,{_DIGITS - 1}}}|[0-9]+")
 
 
 class MarkerStyle(Enum):
-    """Markers that stand, flat ones, or both."""
+    """Standing markers, flat ones, or both."""
 
     STANDEES = "standees"
     DISCS = "discs"
@@ -42,14 +43,14 @@ class MarkerStyle(Enum):
 
 
 def parse_sets(text: str) -> tuple[Livery, ...]:
-    """The sets that a person asked for: names, `medal`, `all`, a number of player sets, or several of these."""
+    """The sets in a text: names, `medal`, `all`, a number of player sets, or several of these."""
     named = {livery.name: replace(livery, number=None) for livery in liveries(len(Figure) - 1)} | {"medal": MEDAL}
     found: dict[str, Livery] = {}
     for word in text.casefold().replace(",", " ").split():
         if word == "all":
             chosen: Sequence[Livery] = (*liveries(CLASSIC), MEDAL)
         elif _NUMBER.fullmatch(word):
-            chosen = _so_many(word)
+            chosen = _numbered_sets(word)
         elif word in named:
             chosen = (named[word],)
         else:
@@ -60,14 +61,14 @@ def parse_sets(text: str) -> tuple[Livery, ...]:
     return tuple(found.values())
 
 
-def _so_many(number: str) -> tuple[Livery, ...]:
+def _numbered_sets(number: str) -> tuple[Livery, ...]:
     if len(number) > _DIGITS or int(number) > MOST_SETS:
         raise TtprintError(f"{number} player sets are too many to be told apart: ask for {MOST_SETS} at most.")
     return liveries(int(number))
 
 
 def set_label(livery: Livery, words: Words) -> str:
-    """What a set is called on the edge of its sheets."""
+    """The name of a set on the edge of its sheets."""
     figure = words.say(f"set.{livery.figure.value}")
     return words.say("set.numbered", number=livery.number, figure=figure) if livery.number else figure
 
@@ -98,7 +99,7 @@ def tile_name(livery: Livery, kind: Kind, copy: int) -> str:
 
 def disc_width(look: Look) -> float:
     """How wide a flat marker is: it lies in the circles of the board that goes with the tiles."""
-    return 2 * spot_radius(look.tile) - DISC_SLACK
+    return 2 * marker_radius(look.tile) - DISC_SLACK
 
 
 def marker_pieces(style: MarkerStyle, order: Order, look: Look) -> Iterator[Piece]:

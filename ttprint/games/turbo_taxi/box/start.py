@@ -1,8 +1,9 @@
-"""The first page of the kit: what to do with all that paper, with the tiles and how they are cut and folded."""
+"""The first page of the kit: how to print, cut and fold everything, with pictures."""
 
 from __future__ import annotations
 
-from ttprint.draw.scene import Group, Page, Path, Place, group, rect
+from ttprint.draw.scene import Group, Page, Path, Place, group
+from ttprint.draw.shapes import rect
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, liveries
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
@@ -13,12 +14,13 @@ from ttprint.geometry import Affine, Box
 from ttprint.order.boxes import COLUMN, Demonstration, Rows, first_page
 from ttprint.order.order import Order
 from ttprint.press.text.flow import Block
+from ttprint.words.message import Message
 
 _GAP = 1.8
-CUT, FOLD = 3, 4  # the steps that are shown
+CUT, FOLD = 3, 4  # the steps with a picture
 
 
-def start_page(order: Order, look: Look, how: str, rows: Rows) -> Page:
+def start_page(order: Order, look: Look, how: Message | None, rows: Rows) -> Page:
     """The page that says how to print, cut and fold the kit; `how` is how the tiles get their backs."""
     return first_page(order, how, _banner(order, look), _demonstrations(order, look), rows)
 
@@ -41,7 +43,7 @@ def _banner(order: Order, look: Look) -> Block:
 
 
 def _demonstrations(order: Order, look: Look) -> tuple[Demonstration, ...]:
-    """How to cut and how to fold."""
+    """Pictures of how to cut and how to fold."""
     cut, cut_width = cutting(look.tile, order.theme, look.crossing)
     fold, fold_width = folding(order.theme)
     return Demonstration(CUT, cut, cut_width, HEIGHT), Demonstration(FOLD, fold, fold_width, HEIGHT)

@@ -8,7 +8,8 @@ from ttprint.draw.bold import bolder
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.nets import fold_line
-from ttprint.draw.scene import Node, Path, Place, Text, group, rect
+from ttprint.draw.scene import Node, Path, Place, Text, group
+from ttprint.draw.shapes import rect
 from ttprint.draw.tuckbox import THUMB, TuckBox
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
@@ -27,27 +28,26 @@ THINNEST_CARD, THICKEST_CARD = 0.05, 4.0
 
 
 class Holds(Enum):
-    """What is in a tuck box."""
+    """The content of a tuck box."""
 
     TILES = "tiles"
     CARDS = "cards"
 
     @property
     def usual(self) -> int:
-        """How many there are unless told: all the tiles of the game, or a pack of cards."""
+        """The default number: all tiles of the game, or a pack of cards."""
         return 60 if self is Holds.TILES else 24
 
 
-def tuckbox(
+def print_tuckbox(
     order: Order,
     look: Look,
     holds: Holds,
     count: int,
     thickness: float,
     card: tuple[float, float],
-    name: str = "tuckbox",
 ) -> Printed:
-    """A box for so many tiles or cards of paper so thick."""
+    """Print a box for `count` tiles or cards of this thickness in mm."""
     if not THINNEST_CARD <= thickness <= THICKEST_CARD:
         raise TtprintError(
             f"A thickness of {thickness:g} mm is out of range: give {THINNEST_CARD:g} to {THICKEST_CARD:g} mm a piece."
@@ -67,8 +67,8 @@ def _piece(order: Order, box: TuckBox, livery: Livery, inside: str) -> Piece:
     width, height = box.size
     ground = WHITE if order.theme is Theme.INK else PALETTES[livery.colour].ground
     under = Path(box.outline, fill=ground, stroke=ground, width=2 * BLEED)
-    bare = Path(box.glue, fill=WHITE, stroke=WHITE, width=0.2)  # glue holds on paper, not on ink
-    seen = Path(box.outline, stroke=_ink(ground), width=0.5)  # the knife's thin line would be lost on a dark ground
+    bare = Path(box.glue, fill=WHITE, stroke=WHITE, width=0.2)  # glue does not hold on ink
+    seen = Path(box.outline, stroke=_ink(ground), width=0.5)  # the thin cut line would not show on a dark ground
     left, front, right, back = box.panels
     faces = [_face(order, panel, livery, inside, ground) for panel in (front, back)]
     spines = [_spine(order, panel, ground) for panel in (left, right)]
@@ -80,7 +80,7 @@ def _piece(order: Order, box: TuckBox, livery: Livery, inside: str) -> Piece:
 
 
 def _face(order: Order, panel: Box, livery: Livery, inside: str, ground: Ink) -> Node:
-    """The game's name below the notch for the thumb, the picture on the back of a tile, and what is inside."""
+    """The name of the game below the thumb notch, the picture on the back of a tile, and the content of the box."""
     title, ink, middle = order.words.say("start.title"), _ink(ground), panel.width / 2
     size = 8.0 * min(1.0, (panel.width - 6) / measure(title, "display", 8.0))
     small = 3.6 * min(1.0, (panel.width - 6) / measure(inside, "text-bold", 3.6))
@@ -99,7 +99,7 @@ def _face(order: Order, panel: Box, livery: Livery, inside: str, ground: Ink) ->
 
 
 def _spine(order: Order, panel: Box, ground: Ink) -> Node:
-    """The game's name along a side that is wide enough for it."""
+    """The name of the game along a side, if the side is wide enough."""
     size = min(panel.width * 0.55, 6.0)
     if size < 2.4:
         return group()

@@ -1,1 +1,1 @@
-"""Challenges: setups chosen for people, on cards with answers and hints."""
+"""Challenges: setups chosen for players, on cards with answers and hints."""

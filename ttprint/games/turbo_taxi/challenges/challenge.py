@@ -1,8 +1,8 @@
-"""A challenge: a setup set before people, with its grade and the correct cities to show.
+"""A challenge: a setup for players, with its grade and the correct cities to show.
 
-kind: what is asked for: build a city, count them, find the only one, find the mistakes in one that is wrong
-version: the same challenge turned or mirrored, A to H; every second one is mirrored, so that nobody sees a
-neighbour's city by looking at it from another side of the table
+kind: the task of a card: build a city, count the cities, find the only city, find the mistakes in a wrong city
+version: the same challenge turned or mirrored, A to H; every second one is mirrored, so that a neighbour's city is no
+help when seen from another side of the table
 """
 
 from __future__ import annotations
@@ -15,25 +15,25 @@ from enum import Enum
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.profanity import is_rude
 from ttprint.games.turbo_taxi.grading.grades import Level
-from ttprint.games.turbo_taxi.grading.measuring import left_over
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.codes import encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
-from ttprint.games.turbo_taxi.puzzle.solver import solutions
+from ttprint.games.turbo_taxi.puzzle.solver import correct_cities
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+from ttprint.games.turbo_taxi.puzzle.unused import unused_kinds
 from ttprint.geometry import Turn
 
 VERSIONS = "ABCDEFGH"
-SHOW_ALL = 4  # correct cities, and no more: then all of them are shown
-COUNTABLE = range(2, 9)  # correct cities that a person can be asked to find all of
-# a turn and its mirror image by turns
+SHOW_ALL = 4  # up to this number, all correct cities are shown
+COUNTABLE = range(2, 9)  # numbers of correct cities that players can be asked to find
+# turns and mirror images alternate
 _TURNS = tuple(Turn(quarters, mirrored) for quarters in range(4) for mirrored in (False, True))
 
 
 class CardKind(Enum):
-    """What a card asks for; a pack may be mixed."""
+    """The task of a card; a pack may be mixed."""
 
     BUILD = "build"
     COUNT = "count"
@@ -44,7 +44,7 @@ class CardKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A setup with its grade, how many correct cities its rule leaves, those to show, and one that is wrong."""
+    """A setup with its grade, the number of correct cities under its rule, those to show, and a wrong city."""
 
     number: int
     version: str
@@ -60,11 +60,11 @@ class Challenge:
 
     @property
     def code(self) -> str:
-        """What is written on the card: the setup's code, and what the card adds to it."""
+        """The code on the card: the setup's code, and what the card adds to it."""
         return str(CardCode(self.setup, self.crossing, self.rule))
 
     def turned(self, turn: Turn, version: str) -> Challenge:
-        """The challenge laid another way, with its cities."""
+        """The challenge turned or mirrored, with its cities."""
         return replace(
             self,
             version=version,
@@ -75,7 +75,7 @@ class Challenge:
 
 
 def all_versions(challenge: Challenge, count: int) -> tuple[Challenge, ...]:
-    """The challenge in so many versions that all look different; the first is the challenge itself."""
+    """The challenge in `count` versions that all differ; the first is the challenge itself."""
     seen = {challenge.setup}
     turns = [_TURNS[0]]
     for turn in _TURNS[1:]:
@@ -92,20 +92,21 @@ def all_versions(challenge: Challenge, count: int) -> tuple[Challenge, ...]:
 def cities_to_show(
     setup: Setup, crossing: Crossing, rule: ExtraRule | None, show_all: int = SHOW_ALL
 ) -> tuple[int, tuple[City, ...]]:
-    """How many correct cities there are, and all of them if they are few, else one.
+    """The number of correct cities, and the cities to show: all of them if there are few, else one.
 
-    What is right under both readings of the crossing comes first. The one is chosen so that naming its unused tiles
-    leaves about two thirds of the way (in halvings) to a single city: then hints can help evenly.
+    Cities that are correct under both readings of the crossing come first. The one city is chosen so that naming its
+    unused tiles leaves about two thirds of the halvings down to a single city, so that hints can help evenly.
     """
-    every = tuple(solutions(setup, crossing, rule))
+    every = correct_cities(setup, crossing, rule)
     other = next(reading for reading in Crossing if reading is not crossing)
-    also = set(solutions(setup, other, rule))
+    also = set(correct_cities(setup, other, rule))
     both = [city for city in every if city in also]
     if len(every) <= show_all:
         return len(every), (*both, *(city for city in every if city not in also))
-    left = Counter(map(left_over, every))
+    unused = {city: unused_kinds(city) for city in every}
+    left = Counter(unused.values())
     goal = math.log2(len(every)) * 2 / 3
-    return len(every), (min(both or every, key=lambda city: abs(math.log2(left[left_over(city)]) - goal)),)
+    return len(every), (min(both or every, key=lambda city: abs(math.log2(left[unused[city]]) - goal)),)
 
 
 class TooManyVersions(TtprintError):

@@ -1,9 +1,8 @@
-"""Packs of challenges: chosen without twins, easy to hard, the same pack for ever from the same seed.
+"""Packs of challenges: chosen without twins, easy to hard, always the same pack from the same seed.
 
 twins: two images of one setup; a pack has none
-window: a stretch of the level's range; each gives one card, so that a pack rises evenly
-tired: a centre or a rule that has come before in a pack; each time makes it less likely to come again, never unlikely
-enough to force in what is rare
+window: a part of the level's range; each gives one card, so that difficulty rises evenly
+weight: how likely a candidate is; it falls each time its centre or its rule has been chosen
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from ttprint.games.turbo_taxi.challenges.challenge import (
     all_versions,
     cities_to_show,
 )
-from ttprint.games.turbo_taxi.challenges.mistakes import spoilt
+from ttprint.games.turbo_taxi.challenges.mistakes import with_mistakes
 from ttprint.games.turbo_taxi.challenges.pools import Candidate, pool
 from ttprint.games.turbo_taxi.grading.grades import LEVELS, Level, class_code, grade
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
@@ -37,53 +36,56 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 
 KINDS = (CardKind.BUILD, CardKind.COUNT, CardKind.ONLY, CardKind.MISTAKES)
 MOST_SEED = 10**9
-TIRED, VERY_TIRED = 0.9, 0.7  # what is left of a candidate's weight each time that its centre, or its rule, has come
+CENTRE_AGAIN, RULE_AGAIN = 0.9, 0.7  # factors of a candidate's weight each time its centre or its rule was chosen
 _RISING = {level: place for place, level in enumerate(Level)}
-Thing = TypeVar("Thing")
+Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """What a pack is to hold, besides how many cards of which level."""
+class PackOptions:
+    """What a pack may contain, besides its number of cards and its level."""
 
     crossing: Crossing = Crossing.CROSSROADS
     places: Places = Places.CORNER
     centres: tuple[Kind, ...] = ()
     kind: CardKind = CardKind.BUILD
-    without: frozenset[str] = frozenset()  # classes that have been set before
+    without: frozenset[str] = frozenset()  # classes of setups to leave out
 
 
-def choose(count: int, level: Level, seed: int, wish: Wish = Wish(), *, versions: int = 1) -> tuple[Challenge, ...]:
-    """A pack of challenges without twins, easy to hard; every version of a card follows the first.
+def choose(
+    count: int, level: Level, seed: int, options: PackOptions = PackOptions(), *, versions: int = 1
+) -> tuple[Challenge, ...]:
+    """A pack of challenges without twins, easy to hard; the versions of a card follow its first one.
 
-    The pack is spread over the level's range and mixed in its centres, and comes from the agreement core while that
-    lasts. It depends on nothing but the arguments and the table of grades: the only chance is Random(seed).random().
-    However many versions there are, the first ones are the same.
+    The pack is spread over the level's range and mixed in its centres. It comes from the agreement core as long as that
+    has enough setups. It depends only on the arguments and the table of grades, with Random(seed).random() as the only
+    source of chance. The first versions do not depend on the number of versions.
     """
     _check(count, seed, versions)
-    chance = Random(seed)
-    picked = _pick(count, level, chance, wish)
+    rng = Random(seed)
+    picked = _choose_candidates(count, level, rng, options)
     if _fewest(picked) < versions:
-        # packs of fewer cards have fewer of those that look the same from several sides
-        fewer = bisect_left(
-            range(count), x=True, lo=1, key=lambda n: _fewest(_pick(n, level, Random(seed), wish)) < versions
-        )
+        # smaller packs have fewer symmetric setups
+        def too_few(cards: int) -> bool:
+            return _fewest(_choose_candidates(cards, level, Random(seed), options)) < versions
+
+        fewer = bisect_left(range(count), x=True, lo=1, key=too_few)
         raise TooFewVersions(count, versions, fewer - 1, _fewest(picked))
-    first = [_challenge(number, _image(one, chance), one) for number, one in enumerate(picked, 1)]
+    first = [_challenge(number, _image(one, rng), one) for number, one in enumerate(picked, 1)]
     return tuple(version for one in first for version in all_versions(one, versions))
 
 
 def _fewest(picked: Iterable[Candidate]) -> int:
-    """How many versions the card has that has the fewest."""
-    return min(len(one.images) for one in picked)
+    """The smallest number of versions among the cards."""
+    return min(one.version_count for one in picked)
 
 
-def _pick(count: int, level: Level, chance: Random, wish: Wish) -> list[Candidate]:
+def _choose_candidates(count: int, level: Level, rng: Random, options: PackOptions) -> list[Candidate]:
     levels = LEVELS if level is Level.MIXED else (level,)
-    kinds = KINDS if wish.kind is CardKind.MIXED else (wish.kind,)
-    # levels and kinds go round together, so that a small pack has some of each
+    kinds = KINDS if options.kind is CardKind.MIXED else (options.kind,)
+    # levels and kinds alternate together, so that a small pack has some of each
     turns = [(levels[turn % len(levels)], kinds[turn % len(kinds)]) for turn in range(len(levels) * len(kinds))]
-    pools = {(each, kind): _allowed(pool(each, kind, wish.crossing), wish) for each, kind in turns}
+    pools = {(each, kind): _allowed(pool(each, kind, options.crossing), options) for each, kind in turns}
     there_are = sum(len({one.grade.class_code for kind in kinds for one in pools[each, kind]}) for each in levels)
     if count > there_are:
         raise TooManyCards(count, there_are, level)
@@ -91,12 +93,12 @@ def _pick(count: int, level: Level, chance: Random, wish: Wish) -> list[Candidat
     for (each, kind), share in _shares(count, pools).items():
         taken = {one.grade.class_code for one in picked}
         fresh = [one for one in pools[each, kind] if one.grade.class_code not in taken]
-        picked += _picked(fresh, share, chance)
+        picked += _choose_by_tier(fresh, share, rng)
     return sorted(picked, key=_by_percentile)
 
 
-def exactly(cards: Iterable[CardCode], versions: int = 1) -> tuple[Challenge, ...]:
-    """The challenges that these cards set, in their order; twins among them are no fault here (see `twins`)."""
+def challenges_of(cards: Iterable[CardCode], versions: int = 1) -> tuple[Challenge, ...]:
+    """The challenges of these cards, in their order; twins are allowed here (see `twins`)."""
     _check(1, 0, versions)
     found: list[Challenge] = []
     for number, card in enumerate(cards, 1):
@@ -111,7 +113,7 @@ def exactly(cards: Iterable[CardCode], versions: int = 1) -> tuple[Challenge, ..
 
 
 def twins(cards: Sequence[CardCode]) -> tuple[tuple[CardCode, CardCode], ...]:
-    """Each card whose setup is an image of an earlier one's (or the same again), behind that one."""
+    """Pairs of an earlier card and a card whose setup is an image of the earlier one's, or equal to it."""
     first: dict[str, CardCode] = {}
     found = []
     for card in cards:
@@ -123,7 +125,7 @@ def twins(cards: Sequence[CardCode]) -> tuple[tuple[CardCode, CardCode], ...]:
 
 
 class TooManyCards(TtprintError):
-    """More cards than there are different challenges."""
+    """More cards were asked for than there are different challenges."""
 
     def __init__(self, count: int, there_are: int, level: Level) -> None:
         what = "challenges" if level is Level.MIXED else f"{level.value} challenges"
@@ -135,7 +137,7 @@ class TooManyCards(TtprintError):
 
 
 class TooFewVersions(TtprintError):
-    """More versions of each card than some of a large pack have."""
+    """More versions of each card were asked for than some cards have."""
 
     def __init__(self, count: int, versions: int, fewer: int, fewest: int) -> None:
         instead = f"ask for {fewest}" + (f", or for {fewer:,} cards at most" if fewer else "")
@@ -143,18 +145,18 @@ class TooFewVersions(TtprintError):
 
 
 class WrongPack(TtprintError):
-    """Numbers that make no pack."""
+    """A count, seed or number of versions that is out of range."""
 
 
 class NoSuchCity(TtprintError):
-    """A card whose extra rule no city keeps."""
+    """A card with an extra rule that no city keeps."""
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(f"{encode(setup)} ({setup}) has no city that keeps this extra rule, so it cannot be set.")
 
 
 class NotTheOnly(TtprintError):
-    """A card that would say that there is only one city, where there are more."""
+    """A card that claims a single correct city where there are more."""
 
     def __init__(self, setup: Setup, count: int) -> None:
         super().__init__(f"{encode(setup)} ({setup}) has {count} correct cities, so no card can say it has only one.")
@@ -169,19 +171,19 @@ def _check(count: int, seed: int, versions: int) -> None:
         raise WrongPack(f"A card can have 1 to {len(VERSIONS)} versions, not {versions}.")
 
 
-def _allowed(candidates: Iterable[Candidate], wish: Wish) -> list[Candidate]:
+def _allowed(candidates: Iterable[Candidate], options: PackOptions) -> list[Candidate]:
     return [
         one
         for one in candidates
-        if wish.places.allow(one.setup)
-        and (not wish.centres or one.setup.centre.kind in wish.centres)
-        and one.grade.class_code not in wish.without
-        and one.images
+        if options.places.allow(one.setup)
+        and (not options.centres or one.setup.centre.kind in options.centres)
+        and one.grade.class_code not in options.without
+        and one.version_count
     ]
 
 
 def _shares(count: int, pools: dict[tuple[Level, CardKind], list[Candidate]]) -> dict[tuple[Level, CardKind], int]:
-    """The count shared out evenly, no share over what there is, what cannot be even to the first."""
+    """The count divided evenly among the pools, no share larger than its pool; the first pools get the remainder."""
     shares = dict.fromkeys(pools, 0)
     levels = dict.fromkeys(level for level, _ in pools)
     room = {level: len({one.grade.class_code for (each, _), ones in pools.items() if each is level for one in ones})
@@ -195,31 +197,31 @@ def _shares(count: int, pools: dict[tuple[Level, CardKind], list[Candidate]]) ->
     return shares
 
 
-def _picked(candidates: Sequence[Candidate], count: int, chance: Random) -> list[Candidate]:
-    """So many of them: from the agreement core while that lasts, and first such as have all eight versions."""
+def _choose_by_tier(candidates: Sequence[Candidate], count: int, rng: Random) -> list[Candidate]:
+    """Choose `count` candidates: first from the agreement core, and there first those with all eight versions."""
     tiers: dict[tuple[bool, bool], list[Candidate]] = {}
     for one in candidates:
-        few = len(one.images) < len(VERSIONS)
+        few = one.version_count < len(VERSIONS)
         tiers.setdefault((not (one.rule or one.grade.core), few), []).append(one)
     found: list[Candidate] = []
     for _, tier in sorted(tiers.items(), key=lambda item: item[0]):
         classes = len({one.grade.class_code for one in tier})
-        found += _spread(tier, min(count - len(found), classes), chance)
+        found += _choose_by_window(tier, min(count - len(found), classes), rng)
     return found
 
 
-def _spread(candidates: Iterable[Candidate], count: int, chance: Random) -> list[Candidate]:
-    """One from each of `count` windows of equal size, tired rules and centres less often."""
+def _choose_by_window(candidates: Iterable[Candidate], count: int, rng: Random) -> list[Candidate]:
+    """Choose one candidate from each of `count` windows of equal size, by weight."""
     ordered = sorted(candidates, key=_by_percentile)
     used: Counter[object] = Counter()
     taken: set[str] = set()
     picked = []
     for place in range(count):
         window = ordered[place * len(ordered) // count : (place + 1) * len(ordered) // count]
-        # a class with several rules stands in several windows
+        # a class with several rules is in several windows
         fresh = [one for one in window if one.grade.class_code not in taken]
         fresh = fresh or [one for one in ordered if one.grade.class_code not in taken]
-        one = _weighed(fresh, [_weight(one, used) for one in fresh], chance)
+        one = _weighted_choice(fresh, [_weight(one, used) for one in fresh], rng)
         used.update([one.setup.centre.kind, one.rule and one.rule.extra])
         taken.add(one.grade.class_code)
         picked.append(one)
@@ -227,23 +229,23 @@ def _spread(candidates: Iterable[Candidate], count: int, chance: Random) -> list
 
 
 def _weight(one: Candidate, used: Counter[object]) -> float:
-    weight: float = TIRED ** used[one.setup.centre.kind]
-    return weight * VERY_TIRED ** used[one.rule.extra] if one.rule else weight
+    weight: float = CENTRE_AGAIN ** used[one.setup.centre.kind]
+    return weight * RULE_AGAIN ** used[one.rule.extra] if one.rule else weight
 
 
 def _by_percentile(one: Candidate) -> tuple[int, float, str]:
     return _RISING[one.level], one.percentile, one.grade.class_code
 
 
-def _image(one: Candidate, chance: Random) -> Setup:
-    return _weighed(one.images, [1.0] * len(one.images), chance)
+def _image(one: Candidate, rng: Random) -> Setup:
+    return _weighted_choice(one.images, [1.0] * len(one.images), rng)
 
 
-def _weighed(things: Sequence[Thing], weights: Sequence[float], chance: Random) -> Thing:
-    # choices() and its like may change from one Python to the next; random() is promised to stay
+def _weighted_choice(items: Sequence[Item], weights: Sequence[float], rng: Random) -> Item:
+    # only random() is guaranteed to give the same numbers in every version of Python
     sums = list(accumulate(weights))
-    at = chance.random() * sums[-1]
-    return next(thing for thing, upto in zip(things, sums, strict=True) if at < upto)
+    at = rng.random() * sums[-1]
+    return next(item for item, limit in zip(items, sums, strict=True) if at < limit)
 
 
 def _challenge(number: int, setup: Setup, one: Candidate) -> Challenge:
@@ -253,7 +255,7 @@ def _challenge(number: int, setup: Setup, one: Candidate) -> Challenge:
         raise NoSuchCity(setup)
     if one.rule == SINGLE and count > 1:
         raise NotTheOnly(setup, count)
-    wrong = spoilt(setup, cities[0], one.crossing, one.level) if one.kind is CardKind.MISTAKES else None
+    wrong = with_mistakes(setup, cities[0], one.crossing, one.level) if one.kind is CardKind.MISTAKES else None
     return Challenge(
         number, VERSIONS[0], setup, one.crossing, one.level, one.percentile, one.rule, count, cities, one.kind, wrong
     )

@@ -1,6 +1,6 @@
-"""What is on the cards of a pack, for other programs: a JSON file with the same name as the cards.
+"""The manifest of a pack: a JSON file that describes its cards for other programs.
 
-It can be read back, so that the very cards that were printed can be played.
+It can be read back, so that the printed cards can be played on a screen.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from ttprint.games.turbo_taxi.grading.grades import VERSION, Level, class_code
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
-from ttprint.games.turbo_taxi.puzzle.solver import solutions
+from ttprint.games.turbo_taxi.puzzle.solver import correct_cities
 
 
-def classes_had(text: str, name: str) -> frozenset[str]:
-    """The classes of the setups that a manifest names."""
+def classes_in_manifest(text: str, name: str) -> frozenset[str]:
+    """The classes of the setups in a manifest; `name` is its file name for error messages."""
     try:
         setups = [Setup.parse(card["setup"]) for card in json.loads(text)["cards"]]
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
@@ -28,13 +28,13 @@ def classes_had(text: str, name: str) -> frozenset[str]:
 
 
 def read_manifest(text: str, name: str) -> tuple[Challenge, ...]:
-    """The cards of a manifest in their order."""
+    """The challenges of a manifest, in their order; `name` is its file name for error messages."""
     try:
         cards = tuple(_card(card) for card in json.loads(text)["cards"])
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError, TtprintError) as error:
         raise WrongManifest(name) from error
     for card in cards:
-        if sum(1 for _ in solutions(card.setup, card.crossing, card.rule)) != card.solutions:
+        if len(correct_cities(card.setup, card.crossing, card.rule)) != card.solutions:
             raise TtprintError(f"{name} does not fit its cards: {card.code} has not {card.solutions} correct cities.")
     if not cards:
         raise WrongManifest(name)
@@ -42,15 +42,15 @@ def read_manifest(text: str, name: str) -> tuple[Challenge, ...]:
 
 
 def _card(card: Mapping[str, Any]) -> Challenge:
-    read = CardCode.parse(card["code"])
+    code = CardCode.parse(card["code"])
     return Challenge(
         number=int(card["number"]),
         version=str(card["version"]),
-        setup=read.setup,
-        crossing=read.crossing,
+        setup=code.setup,
+        crossing=code.crossing,
         level=Level(card["level"]),
         percentile=float(card["percentile"]),
-        rule=read.rule,
+        rule=code.rule,
         solutions=int(card["solutions"]),
         cities=tuple(City.parse(city) for city in card["cities"]),
         kind=CardKind(card["kind"]),
@@ -59,14 +59,14 @@ def _card(card: Mapping[str, Any]) -> Challenge:
 
 
 class WrongManifest(TtprintError):
-    """A file that no pack was written with."""
+    """A text that is not the manifest of a pack."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"{name} is not the manifest of a pack: give the .json file that lies beside the cards.")
 
 
 def manifest(pack: Sequence[Challenge], seed: int | None, command: str) -> bytes:
-    """What is on the cards, as JSON; with the seed and the command that made them."""
+    """The manifest of a pack as JSON, with the seed and the command that made it."""
     cards = [
         {
             "number": one.number,
@@ -84,5 +84,5 @@ def manifest(pack: Sequence[Challenge], seed: int | None, command: str) -> bytes
         }
         for one in pack
     ]
-    told = {"command": command, "seed": seed, "table_version": VERSION, "cards": cards}
-    return f"{json.dumps(told, ensure_ascii=False, indent=1)}\n".encode()
+    content = {"command": command, "seed": seed, "table_version": VERSION, "cards": cards}
+    return f"{json.dumps(content, ensure_ascii=False, indent=1)}\n".encode()

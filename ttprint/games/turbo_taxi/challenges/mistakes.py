@@ -1,6 +1,6 @@
-"""A city with mistakes to find: a right one in which some tiles have been turned or have changed places.
+"""A city with mistakes to find: a correct city in which a tile was turned or two tiles were exchanged.
 
-faults: what the judge finds, one to three of them; the centre stays as it is, and the tiles are still those of a set
+The judge finds one to three faults in it. The centre is unchanged, and the tiles are still those of a set.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from ttprint.games.turbo_taxi.puzzle.codes import rank
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile, directions
 
-HOW_MANY = {Level.EASY: 3, Level.MEDIUM: 2, Level.HARD: 1, Level.EXPERT: 1}  # the fewer, the longer one looks
+HOW_MANY = {Level.EASY: 3, Level.MEDIUM: 2, Level.HARD: 1, Level.EXPERT: 1}  # fewer mistakes are harder to find
 MOST = 3
 _RING = tuple(square for square in range(9) if square != CENTRE)
 
 
-def spoilt(setup: Setup, city: City, crossing: Crossing, level: Level) -> City:
-    """The city with as many faults as the level wants, or as near to that as its tiles allow.
+def with_mistakes(setup: Setup, city: City, crossing: Crossing, level: Level) -> City:
+    """The city with the number of faults of its level, or as near to it as its tiles allow.
 
-    Which one of those hangs on the setup alone: everywhere on the table, and the same every time.
+    The setup alone decides which of the possible cities it is, so that the result is always the same.
     """
     wanted = HOW_MANY[level]
     found: dict[int, list[City]] = {}
@@ -36,7 +36,7 @@ def spoilt(setup: Setup, city: City, crossing: Crossing, level: Level) -> City:
 
 
 def _changed(city: City) -> Iterator[City]:
-    """The city with one tile turned, then with two tiles that have changed places and lie any way."""
+    """All cities with one tile turned, then all with two tiles exchanged and turned."""
     for square in _RING:
         for tile in directions(city.tiles[square].kind):
             if tile != city.tiles[square]:

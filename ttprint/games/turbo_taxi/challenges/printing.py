@@ -1,20 +1,21 @@
 """A pack of challenges on paper: cards, their answers and hints, and a manifest beside them.
 
-deal: a pack on its way onto sheets      lot: the challenges that share a page
+job: a pack with everything that decides how it is printed      lot: the challenges that share a page
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import add
 
 from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.art.backs.liveries import Figure
 from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
 from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
-from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardPieces, CardSize, blank, card_paper
+from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardPieces, CardSize, blank_cards, card_paper
 from ttprint.games.turbo_taxi.challenges.cards.style import LINKED, CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import VERSIONS, Challenge
 from ttprint.games.turbo_taxi.challenges.manifest import manifest
@@ -25,13 +26,14 @@ from ttprint.press.duplex import Duplex
 from ttprint.press.impose import Layout, impose
 from ttprint.press.piece import Piece
 from ttprint.press.plan import Plan
+from ttprint.words.message import say
 
 Lot = Sequence[Challenge]
 
 
 @dataclass(frozen=True)
-class Deal:
-    """A pack to be printed: how large its cards are, where their answers go, which seed and command it came from."""
+class PackJob:
+    """A pack to be printed: the size of its cards, the place of the answers, the seed and command that made it."""
 
     order: Order
     pack: tuple[Challenge, ...]
@@ -40,28 +42,28 @@ class Deal:
     seed: int | None = None
     command: str = ""
     page: str = ""  # the address of the page on which the cards can be played
-    more: tuple[Piece, ...] = ()  # cards of another sort, of the same size, to share the sheets
-    others: frozenset[Figure] = frozenset()  # figures that mean something else, so none of them marks the pack
+    more: tuple[Piece, ...] = ()  # other cards of the same size, on the same sheets
+    others: frozenset[Figure] = frozenset()  # figures that the mark of the pack must not show
 
     def cards(self, name: str) -> Printed:
-        """The cards, in whatever form the order wants them, and the manifest."""
+        """Print the cards in the form of the order, with the manifest."""
         cards = self.sheets(name)
         return replace(cards, files={**cards.files, f"{name}.json": manifest(self.pack, self.seed, self.command)})
 
     def sheets(self, name: str) -> Printed:
-        """The cards alone."""
+        """Print the cards without the manifest."""
         pieces = [*self._pieces, *self.more] if self.more else self._pieces
         return cut_out(self.order, name, self.order.title("cards"), pieces, self._layout, self._blank)
 
     def answers(self, name: str) -> Printed:
-        """The answers on sheets of their own, in the same places as the cards."""
+        """Print the answers on separate sheets, in the same places as the cards."""
         first = impose([self._blank], replace(self._layout, used=0))[0]
         paper = replace(self.order.paper, width=first.paper.width, height=first.paper.height)
         trims = tuple(place.trim for place in first.placements)
         return self._uncut(name, "answers", self.pack, len(trims), AnswerSheets(paper, trims, self.style).page)
 
     def hints(self, name: str) -> Printed:
-        """The hints, card by card; none for a city with mistakes, which is not to be built."""
+        """Print the hints, card by card; cards with mistakes to find have none."""
         sheets = HintSheets(self.order.paper, self.style)
         pack = tuple(one for one in self.pack if one.wrong is None)
         if not pack:
@@ -69,18 +71,18 @@ class Deal:
         return self._uncut(name, "hints", pack, sheets.rows, sheets.page)
 
     def _uncut(self, name: str, part: str, pack: Lot, size: int, draw: Callable[[Lot, str], Page]) -> Printed:
-        """Pages to read, each with a lot of that size."""
+        """Print pages to read, each with up to `size` challenges."""
         order, count = self.order, -(-len(pack) // size)
 
         def drawn() -> Iterator[Page]:
             for number in range(count):
-                yield order.true(draw(pack[number * size : (number + 1) * size], str(number + 1)))
+                yield order.corrected(draw(pack[number * size : (number + 1) * size], str(number + 1)))
 
         return printed(order, name, order.title(part), drawn, Duplex.NONE, Plan(count, count))
 
     @cached_property
     def style(self) -> CardStyle:
-        """What all cards of the pack share."""
+        """The style of all cards of the pack."""
         versions = any(one.version != VERSIONS[0] for one in self.pack)
         order = self.order
         style = CardStyle(order.words, order.theme, 1.0, seed=self.seed, versions=versions, bleed=order.bleed)
@@ -94,7 +96,7 @@ class Deal:
 
     @property
     def _blank(self) -> Piece:
-        return blank(self.size, self.order.words, len(self._pieces) + len(self.more))
+        return blank_cards(self.size, self.order.words, len(self._pieces) + len(self.more))
 
     @property
     def _layout(self) -> Layout:
@@ -102,12 +104,12 @@ class Deal:
         return replace(order.layout(order.bleed, order.duplex), paper=card_paper(order.paper, self.size))
 
 
-def challenge_cards(deal: Deal, *, hints: bool, name: str = "challenges") -> Printed:
-    """The cards of a pack; their answers and hints if wanted; and the manifest."""
-    whole = deal.cards(name)
-    if deal.order.form is Form.SHEETS:
-        if deal.answers_on is Answers.SHEETS:
-            whole += deal.answers(f"{name}-answers")
-        if hints:
-            whole += deal.hints(f"{name}-hints")
-    return whole
+def print_challenges(job: PackJob, *, hints: bool, name: str = "challenges") -> Printed:
+    """Print the cards of a pack with the manifest, and the answers and hints if they go on separate sheets."""
+    cards = job.cards(name)
+    if job.order.output.form is not Form.SHEETS:
+        return cards
+    others = [job.answers(f"{name}-answers")] if job.answers_on is Answers.SHEETS else []
+    others += [job.hints(f"{name}-hints")] if hints else []
+    how = [say("plan.file", file=one.main, what=one.how) for one in others]
+    return replace(reduce(add, others, cards), advice=(*cards.advice, *how))

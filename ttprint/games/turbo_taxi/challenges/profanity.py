@@ -1,21 +1,27 @@
-"""Codes that spell nothing rude.
+"""Card codes that contain a rude word.
 
-rude: a code in which somebody reads a word from rude_words.txt, with digits taken for the letters they look like
-Codes are for good, so a rude one still names its setup; but what the program chooses by itself never shows one.
+rude: a code in which a reader can find a word from rude_words.txt, with digits read as the letters they resemble
+A rude code still names its setup, since codes never change, but packs never show one. Since codes never change,
+rude_codes.txt lists all rude ones; `python -m tools.rude_codes` writes it from rude_words.txt.
 """
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.codes import ALPHABET
 from ttprint.games.turbo_taxi.puzzle.extra_rules import ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
-# what a letter may look like in a code; I, L, O and U are in none
+FOLDER = Path(__file__).parent
+RUDE_CODES = FOLDER / "rude_codes.txt"
+ENDINGS = "endings"
+# characters of a code that resemble each letter; I, L, O and U are in no code
 LOOKS_LIKE = {
     "A": "A4", "B": "B8", "D": "D0", "E": "E3", "G": "G69", "I": "1", "L": "1", "O": "0Q", "P": "P9", "S": "S5",
     "T": "T7", "U": "V", "Z": "Z2",
@@ -23,20 +29,57 @@ LOOKS_LIKE = {
 
 
 def is_rude(code: str) -> bool:
-    """Whether a code, or what a card adds to it, spells a word that nobody prints for children."""
-    return rude_pattern().search(code) is not None
+    """Return True if a card's code contains a rude word, before the dash or after it."""
+    setup_code, _, ending = code.partition("-")
+    return setup_code in _listed().codes or ending in _listed().endings
 
 
 @cache
-def polite_images(setup: Setup, crossing: Crossing, rule: ExtraRule | None) -> tuple[Setup, ...]:
-    """The turned and mirrored images of a setup whose card codes may be shown, in the order of their codes."""
+def printable_images(setup: Setup, crossing: Crossing, rule: ExtraRule | None) -> tuple[Setup, ...]:
+    """The turned and mirrored images of a setup whose card codes are not rude, in the order of their codes."""
     codes = sorted((str(CardCode(image, crossing, rule)), image) for image in setup.images())
     return tuple(image for code, image in codes if not is_rude(code))
 
 
+def printable_count(setup: Setup, class_code: str, images: int, crossing: Crossing, rule: ExtraRule | None) -> int:
+    """The number of printable images of a setup, without turning it where that can be avoided.
+
+    `images` is the number of all images of its class.
+    """
+    if _may_end_rudely(CardCode(setup, crossing, rule).added):
+        return len(printable_images(setup, crossing, rule))
+    return images - _listed().by_class.get(class_code, 0)
+
+
+@cache
+def _may_end_rudely(added: str) -> bool:
+    """Return True if what a card adds to a code is rude with at least one check character."""
+    return bool(added) and any(added + check in _listed().endings for check in ALPHABET)
+
+
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    """The content of rude_codes.txt; `by_class` is the number of rude codes of each class."""
+
+    codes: frozenset[str]
+    by_class: dict[str, int]
+    endings: frozenset[str]
+
+
+@cache
+def _listed() -> _Listed:
+    classes = {line.split()[0]: line.split()[1:] for line in _lines(RUDE_CODES)}
+    endings = classes.pop(ENDINGS)
+    codes = frozenset(code for codes in classes.values() for code in codes)
+    return _Listed(codes, {name: len(codes) for name, codes in classes.items()}, frozenset(endings))
+
+
 @cache
 def rude_pattern() -> re.Pattern[str]:
-    """What is found in rude codes, and in no others."""
-    text = (Path(__file__).parent / "rude_words.txt").read_text(encoding="ascii")
-    words = [word for line in text.splitlines() if not line.startswith("#") for word in line.split()]
+    """A pattern that is found in a text if the text contains a rude word."""
+    words = [word for line in _lines(FOLDER / "rude_words.txt") for word in line.split()]
     return re.compile("|".join("".join(f"[{LOOKS_LIKE.get(letter, letter)}]" for letter in word) for word in words))
+
+
+def _lines(file: Path) -> list[str]:
+    return [line for line in file.read_text(encoding="ascii").splitlines() if not line.startswith("#")]

@@ -1,8 +1,8 @@
-"""Doubt: how much somebody who knows this and that of a city still has to try out, in halvings.
+"""Uncertainty: how much a player with some knowledge of a city still has to try, in halvings.
 
-known: the edges of which one knows whether a road crosses them, and those that a road crosses, as bits of edges.py
-doubt: log2 of the tiles that fit each open square by what is known of its edges, added up, and log2 of the ways to fill
-the whole table so that every edge fits
+known: the edges for which it is known whether a road crosses them, and those that a road crosses, as bits of edges.py
+uncertainty: for each open square log2 of the number of tiles that fit what is known of its edges, added up, plus log2
+of the ways to fill the whole table so that every edge fits
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _RIM = sum(GATE_EDGES.values())
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """What is known of a city: settled edges, roads over them, the squares laid, tiles left, sides that roads join."""
+    """Facts about a city: known edges, roads across them, the squares laid, tiles left, sides that roads join."""
 
     settled: int
     roads: int
@@ -34,13 +34,13 @@ class Knowledge:
 
     @classmethod
     def of(cls, setup: Setup) -> Knowledge:
-        """What a card tells: the markers and the centre."""
+        """The knowledge on a card: the markers and the centre."""
         markers = sum(GATE_EDGES[hour] for hour in setup.hours)
         card = cls(_RIM, markers, frozenset(), tuple(SET[kind] for kind in Kind))
         return card.with_tile(CENTRE, setup.centre)
 
     def with_tile(self, square: int, tile: Tile) -> Knowledge:
-        """And a tile on its square."""
+        """This knowledge and a tile on its square."""
         return replace(
             self,
             settled=self.settled | _SIDES[square],
@@ -50,19 +50,19 @@ class Knowledge:
         )
 
     def without(self, kinds: tuple[Kind, ...]) -> Knowledge:
-        """And that these tiles stay unused."""
+        """This knowledge and that these tiles stay unused."""
         return replace(self, stock=_less(self.stock, kinds))
 
     def with_drive(self, legs: Drive) -> Knowledge:
-        """And that a taxi can drive along these legs."""
+        """This knowledge and that a taxi can drive along these legs."""
         crossed = 0
         for leg in legs:
             crossed |= EDGES[leg.square, leg.enter] | EDGES[leg.square, leg.leave]
         joins = tuple((leg.square, frozenset({leg.enter, leg.leave})) for leg in legs)
         return replace(self, settled=self.settled | crossed, roads=self.roads | crossed, joins=self.joins + joins)
 
-    def doubt(self, fillings: int, crossing: Crossing) -> float:
-        """How much is left to try, with so many ways to fill the table."""
+    def uncertainty(self, fillings: int, crossing: Crossing) -> float:
+        """The uncertainty that is left, with this number of ways to fill the table."""
         left = tuple(count > 0 for count in self.stock)
         total = math.log2(fillings) if fillings else 0.0
         for square in range(9):
@@ -82,7 +82,7 @@ def _fitting(
     joins: tuple[frozenset[Side], ...],
     crossing: Crossing,
 ) -> int:
-    """How many tiles fit a square."""
+    """The number of tiles that fit a square."""
     kinds = {kind for kind, there in zip(Kind, left, strict=True) if there}
     return sum(
         tile.kind in kinds

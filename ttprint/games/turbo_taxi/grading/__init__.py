@@ -1,1 +1,1 @@
-"""How hard every setup is."""
+"""How hard every setup is, read from frozen tables."""

@@ -1,8 +1,9 @@
-"""The grades: how hard every setup is, as a frozen table that ships with the package. docs/grading.md tells how.
+"""The grades: how hard every setup is, read from frozen tables. docs/grading.md describes how they were made.
 
 level: easy, medium or hard, a third of all solvable setups each; expert with an extra rule
 percentile: the share of all solvable setups that are easier
-core: setups that all three simulated solvers put at the same level
+core: the setups for which all three simulated solvers agree on the level
+effort: log2 of the tiles that a simulated solver lays until its first correct city, divided by 8
 """
 
 from __future__ import annotations
@@ -14,14 +15,13 @@ from functools import cache
 from pathlib import Path
 
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.grading.measuring import Efforts
 from ttprint.games.turbo_taxi.puzzle.codes import encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 
-VERSION = "1"  # of the table: a change in any grade makes a new version
-HONESTY = "Graded by simulated solvers, not tried out with children."
+VERSION = "1"  # of the tables: any changed grade needs a new version
+DISCLAIMER = "Graded by simulated solvers, not tried out with children."
 FOLDER = Path(__file__).parent
 COLUMNS = "class,images,solutions,fillings,needed,apart,naive,careful,follower,percentile,level,core,expert"
 
@@ -39,9 +39,29 @@ class Level(Enum):
 LEVELS = (Level.EASY, Level.MEDIUM, Level.HARD)
 
 
+class Solver(Enum):
+    """The three simulated solvers; tools/grading/simulated.py describes them."""
+
+    NAIVE = "naive"
+    CAREFUL = "careful"
+    FOLLOWER = "road-follower"
+
+
+@dataclass(frozen=True, slots=True)
+class Efforts:
+    """The efforts of the three simulated solvers."""
+
+    naive: float
+    careful: float
+    follower: float
+
+    def __iter__(self) -> Iterator[float]:
+        return iter((self.naive, self.careful, self.follower))
+
+
 @dataclass(frozen=True, slots=True)
 class Expert:
-    """An extra rule for a hard setup that is hard for all three solvers under it, with their efforts then."""
+    """An extra rule under which a hard setup is hard for all three solvers, with their efforts under it."""
 
     rule: ExtraRule
     efforts: Efforts
@@ -52,8 +72,8 @@ class Expert:
 class Grade:
     """How hard the setups of a class are, and why.
 
-    fillings: ways to lay all tiles so that every edge fits, right or not      apart: correct cities with two networks
-    needed: how many tiles of each kind every correct city has round its centre, in the order of the kinds
+    fillings: ways to lay all tiles so that every edge fits, correct or not     apart: correct cities with two networks
+    needed: the tiles of each kind that every correct city has round its centre, in the order of the kinds
     """
 
     class_code: str
@@ -70,9 +90,8 @@ class Grade:
 
 
 def grade(setup: Setup, crossing: Crossing = Crossing.CROSSROADS) -> Grade:
-    """The grade of a setup, out of the table."""
-    line = _lines(crossing)[class_code(setup)]
-    found = _read(line)
+    """The grade of a setup. Raises Unsolvable if it has no correct city."""
+    found = _read(_lines(crossing)[class_code(setup)])
     if found is None:
         raise Unsolvable(setup, crossing)
     return found
@@ -90,7 +109,7 @@ def class_code(setup: Setup) -> str:
 
 
 def table_file(crossing: Crossing) -> Path:
-    """Where the table for a reading of the crossing lies."""
+    """The path of the table for a reading of the crossing."""
     return FOLDER / f"grades_{crossing.value}.csv"
 
 
@@ -100,7 +119,7 @@ def head(crossing: Crossing) -> str:
 
 
 class Unsolvable(TtprintError):
-    """A setup that cannot be a challenge, since it has no correct city."""
+    """A setup without a correct city, which cannot be a challenge."""
 
     def __init__(self, setup: Setup, crossing: Crossing) -> None:
         reading = f"with the crossing read as a {crossing.value}"
@@ -108,7 +127,7 @@ class Unsolvable(TtprintError):
 
 
 class WrongTable(TtprintError):
-    """A table of grades that this version of the program did not make."""
+    """A table of grades of another version."""
 
 
 @cache
@@ -145,7 +164,7 @@ def _read(line: str) -> Grade | None:
 
 
 def _experts(text: str) -> Iterator[Expert]:
-    """The last column: rules parted by semicolons, each with the three efforts and the percentile."""
+    """The last column: rules separated by semicolons, each with the three efforts and the percentile."""
     for part in text.split(";") if text else ():
         name, *numbers = part.split()
         naive, careful, follower, percentile = map(float, numbers)
@@ -154,7 +173,7 @@ def _experts(text: str) -> Iterator[Expert]:
 
 @cache
 def _rule(name: str) -> ExtraRule:
-    """The rule that the table calls `apart`, or by how many tiles of each kind stay unused, such as 110010."""
+    """The rule of a name in the table: `apart`, or the number of unused tiles of each kind, such as 110010."""
     if name == Extra.APART.value:
         return APART
     return ExtraRule(

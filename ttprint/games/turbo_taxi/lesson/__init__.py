@@ -1,1 +1,1 @@
-"""A lesson: what a teacher and a class need on paper."""
+"""A lesson: pages for the teacher and the pupils, and everything for a class in one folder."""

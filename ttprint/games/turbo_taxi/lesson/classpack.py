@@ -1,4 +1,4 @@
-"""Everything for one lesson in one folder: pages for teacher and pupils, tiles, cards, answers, and a print plan."""
+"""The class pack: pages for teacher and pupils, tiles, cards, answers and a print plan, in one folder."""
 
 from __future__ import annotations
 
@@ -9,109 +9,112 @@ from operator import add
 
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Page
-from ttprint.games.turbo_taxi.box.parts import deck
+from ttprint.games.turbo_taxi.box.parts import print_deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
-from ttprint.games.turbo_taxi.challenges.poster import challenge_poster
-from ttprint.games.turbo_taxi.challenges.printing import Deal
+from ttprint.games.turbo_taxi.challenges.poster import print_poster
+from ttprint.games.turbo_taxi.challenges.printing import PackJob
 from ttprint.games.turbo_taxi.lesson.group_cards import group_cards
 from ttprint.games.turbo_taxi.lesson.print_plan import Row, plan_page
 from ttprint.games.turbo_taxi.lesson.pupils import pupils_page
-from ttprint.games.turbo_taxi.lesson.school import School, cards_for
+from ttprint.games.turbo_taxi.lesson.school import SchoolClass, class_cards
 from ttprint.games.turbo_taxi.lesson.teacher import Lesson, teacher_page
 from ttprint.games.turbo_taxi.lesson.worksheet import GRIDS, worksheet_page
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.files import printed
-from ttprint.order.order import Format, Order, Printed
-from ttprint.order.summary import plan_told
+from ttprint.order.order import Format, Order, Output, Printed
+from ttprint.order.summary import plan_messages
 from ttprint.press.duplex import Duplex, Face
 from ttprint.press.plan import Plan
+from ttprint.words.message import Message, count, say
 
-POSTER, SCREEN_DPI = "5-card-1", 144  # 1920 by 1080, as most projectors show
-TILE_BLEED = 1.5  # two sets of small tiles on one sheet, of A4 and of Letter
+POSTER, SCREEN_DPI = "5-card-1", 144  # 1920 by 1080, the resolution of most projectors
+TILE_BLEED = 1.5  # small enough for two sets of small tiles on a sheet of A4 or Letter
 
 
-def classpack(
-    order: Order, look: Look, school: School, command: str = "", in_pairs: str = "", page: str = ""
+def print_classpack(
+    order: Order, look: Look, school: SchoolClass, command: str = "", in_pairs: str = "", page: str = ""
 ) -> Printed:
-    """Everything for one lesson.
+    """Print everything for one lesson.
 
-    It is told by the command that made it, the one with a set for every two pupils, and where its cards can be played.
+    `command` made the pack, `in_pairs` makes one with a set for every two pupils, and `page` is the address of the page
+    on which its cards can be played.
     """
-    order = replace(order, theme=Theme.INK, bleed=TILE_BLEED)
+    order = order.with_style(theme=Theme.INK, bleed=TILE_BLEED)
     sets = parse_sets(str(school.groups))
-    pack = cards_for(school, look.crossing)
+    pack = class_cards(school, look.crossing)
     lesson = Lesson(school.pupils, school.groups, len(pack), school.levels, in_pairs, page)
-    tiles = deck(order, look, sets, "3-tiles")
-    deal = Deal(
-        replace(order, bleed=0.0), pack, seed=school.seed, command=command, others=frozenset(one.figure for one in sets)
+    tiles = print_deck(order, look, sets, "3-tiles")
+    job = PackJob(
+        order.with_style(bleed=0.0),
+        pack,
+        seed=school.seed,
+        command=command,
+        others=frozenset(one.figure for one in sets),
     )
-    deal = replace(deal, more=tuple(group_cards(sets, deal.style, order.duplex is not Duplex.NONE)))
+    job = replace(job, more=tuple(group_cards(sets, job.style, order.duplex is not Duplex.NONE)))
     parts = [
         *_for_pupils(order, look, school),
-        PackPart(order.words.count("classpack.tiles", school.groups), tiles),
-        *_cards(deal, school.groups),
+        PackPart(count("classpack.tiles", school.groups), tiles),
+        *_cards(job, school.groups),
     ]
     two_sided = order.duplex.has_back_pages
-    own = Row(_file(order, "1-teacher"), order.words.say("classpack.teacher"), two_sided, 1, 1 if two_sided else 2)
-    poster = challenge_poster(
-        replace(order, formats=frozenset({Format.PNG}), dpi=SCREEN_DPI), pack[0], POSTER, deal.style
+    own = Row(_file(order, "1-teacher"), say("classpack.teacher"), two_sided, 1, 1 if two_sided else 2)
+    poster = print_poster(
+        replace(order, output=Output(frozenset({Format.PNG}), dpi=SCREEN_DPI)), pack[0], POSTER, job.style
     )
-    shown = Row(f"{POSTER}.png", order.words.say("classpack.poster"), two_sided=False, copies=0, sheets=0)
+    shown = Row(f"{POSTER}.png", say("classpack.poster"), two_sided=False, copies=0, sheets=0)
     rows, note = [own, *(_row(part) for part in parts), shown], _note(order, tiles)
     cuts = sum(part.printed.plan.passes for part in parts)
     pages = (
         teacher_page(order.paper, order.words, lesson),
-        plan_page(order.paper, order.words, lesson, rows, note, sets, cuts=cuts),
+        plan_page(order.paper, order.words, lesson, rows, note.text(order.words) if note else "", sets, cuts=cuts),
     )
     whole = reduce(add, (part.printed for part in parts), _sheet(order, "1-teacher", "teacher", pages, 1)) + poster
-    lines = [order.words.say("print.size"), note, *(_told(order, row) for row in rows)]
-    return replace(whole, advice=tuple(filter(None, lines)), hints=())
+    lines = [say("print.size"), *([note] if note else []), *(_row_message(order, row) for row in rows)]
+    return replace(whole, advice=tuple(lines), hints=())
 
 
 @dataclass(frozen=True, slots=True)
 class PackPart:
-    """A part of the pack: what it is in words, its files, how many copies."""
+    """A part of the pack: what it is, its files, how many copies."""
 
-    what: str
+    what: Message
     printed: Printed
     copies: int = 1
 
 
-def _for_pupils(order: Order, look: Look, school: School) -> Iterator[PackPart]:
-    """The rules and the worksheet: two sides of one sheet where that can be printed."""
+def _for_pupils(order: Order, look: Look, school: SchoolClass) -> Iterator[PackPart]:
+    """The rules and the worksheet, as two sides of one sheet if the printer can do that."""
     rules = pupils_page(order.paper, order.words)
     sheet = worksheet_page(order.paper, order.words, GRIDS, look.crossing, order.theme)
     pupils, groups = school.pupils, school.groups
     if order.duplex.has_back_pages:
         both = _sheet(order, "2-pupils", "pupils", (rules, sheet), pupils)
-        yield PackPart(order.words.say("classpack.pupil"), both, copies=pupils)
+        yield PackPart(say("classpack.pupil"), both, copies=pupils)
         return
+    yield PackPart(say("classpack.rules"), _sheet(order, "2-rules", "pupils", (rules,), groups), copies=groups)
     yield PackPart(
-        order.words.say("classpack.rules"), _sheet(order, "2-rules", "pupils", (rules,), groups), copies=groups
-    )
-    yield PackPart(
-        order.words.say("classpack.worksheet"),
+        say("classpack.worksheet"),
         _sheet(order, "2-worksheet", "worksheet", (sheet,), pupils),
         copies=pupils,
     )
 
 
-def _cards(deal: Deal, groups: int) -> Iterator[PackPart]:
+def _cards(job: PackJob, groups: int) -> Iterator[PackPart]:
     """The cards of all and of each group; the answers in the same places; the hints."""
-    words = deal.order.words
-    cards = words.count("classpack.cards", len(deal.pack))
-    yield PackPart(words.count("classpack.with_groups", groups, cards=cards), deal.cards("4-cards"))
-    for key, pages in (("answers", deal.answers("4-cards-answers")), ("hints", deal.hints("4-cards-hints"))):
+    cards = count("classpack.cards", len(job.pack))
+    yield PackPart(count("classpack.with_groups", groups, cards=cards), job.cards("4-cards"))
+    for key, pages in (("answers", job.answers("4-cards-answers")), ("hints", job.hints("4-cards-hints"))):
         # they are read, not cut, so both sides may be used
-        sheets = -(-pages.plan.pages // 2) if deal.order.duplex.has_back_pages else pages.plan.pages
-        yield PackPart(words.say(f"classpack.{key}"), replace(pages, plan=Plan(sheets, pages.plan.pages)))
+        sheets = -(-pages.plan.pages // 2) if job.order.duplex.has_back_pages else pages.plan.pages
+        yield PackPart(say(f"classpack.{key}"), replace(pages, plan=Plan(sheets, pages.plan.pages)))
 
 
 def _sheet(order: Order, name: str, part: str, pages: Sequence[Page], copies: int) -> Printed:
-    """Pages that are the sides of one sheet, or sheets of their own, so many times; the file has them once."""
+    """Print pages as the sides of one sheet or as separate sheets; the plan counts `copies`, the file has one."""
     duplex = order.duplex if order.duplex.has_back_pages and len(pages) > 1 else Duplex.NONE
     faces = (Face.FRONT, Face.BACK if duplex.has_back_pages else Face.FRONT)
-    true = [order.true(page, face) for page, face in zip(pages, faces, strict=False)]
+    true = [order.corrected(page, face) for page, face in zip(pages, faces, strict=False)]
     sheets = copies * (1 if duplex.has_back_pages else len(pages))
     plan = Plan(sheets, copies * len(pages))
     return printed(order, name, order.title(part), lambda: true, duplex, plan, len(pages))
@@ -123,26 +126,22 @@ def _row(part: PackPart) -> Row:
 
 
 def _file(order: Order, name: str) -> str:
-    return f"{name}.pdf" if Format.PDF in order.formats else name
+    return f"{name}.pdf" if Format.PDF in order.output.formats else name
 
 
-def _note(order: Order, tiles: Printed) -> str:
+def _note(order: Order, tiles: Printed) -> Message | None:
     """How both sides get onto a sheet; where the printer cannot do it alone, how the tiles get their backs."""
-    words = order.words
     match order.duplex:
         case Duplex.LONG | Duplex.SHORT:
-            return words.say(f"classpack.{order.duplex.value}")
+            return say(f"classpack.{order.duplex.value}")
         case Duplex.FOLD | Duplex.MANUAL:
-            return words.say("plan.file", file=tiles.main, what=tiles.how)
+            return say("plan.file", file=tiles.main, what=tiles.how)
         case Duplex.NONE:
-            return ""
+            return None
 
 
-def _told(order: Order, row: Row) -> str:
+def _row_message(order: Order, row: Row) -> Message:
     if not row.copies:
-        return order.words.say("plan.file", file=row.file, what=row.what)
-    (sheets,) = plan_told(order, Plan(row.sheets))
-    sides = row.sides(order.words)
-    return order.words.say(
-        "classpack.told", copies=row.copies, file=row.file, what=row.what, sides=sides, sheets=sheets
-    )
+        return say("plan.file", file=row.file, what=row.what)
+    (sheets,) = plan_messages(Plan(row.sheets), order.paper.title)
+    return say("classpack.told", copies=row.copies, file=row.file, what=row.what, sides=row.sides, sheets=sheets)

@@ -1,7 +1,7 @@
-"""Group cards: one for each group, so that neighbours check each other and the teacher need not.
+"""Group cards: one for each group, with which neighbouring groups check each other.
 
 group card: a card as large as a challenge card; on its front the four checks, on its back the list
-list: the cards that a group has done: which, whether the neighbours found it right, how many cities they found
+list: the cards that a group has done, whether the neighbours found them right, and the number of cities found
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Group, Node, Path, Place, Text, group, polyline, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import polyline, rect
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.challenges.cards.fronts import check_card
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
@@ -22,19 +23,19 @@ from ttprint.geometry import Affine, Box, Point
 from ttprint.press.piece import Piece
 from ttprint.words.catalog import Words
 
-ROWS = 7  # about as many as a group does in a lesson
-_COLUMNS = (0.0, 13.0, 30.5)  # where card, right and cities begin
+ROWS = 7  # about the number of cards that a group does in a lesson
+_COLUMNS = (0.0, 13.0, 30.5)  # the left edges of the columns card, right and cities
 _FIGURE = 12.0, 8.8
 _HEAD, _TOP, _FOOT = 2.8, 24.5, 76.0
 _LINE = 0.25
 
 
 def group_cards(sets: Sequence[Livery], style: CardStyle, two_sided: bool) -> Iterator[Piece]:
-    """A card for each group with its list on the back; where no back is printed, the list is a card of its own."""
+    """A card for each group with its list on the back, or with its list on a second card if there are no backs."""
     width, height = CardSize.POKER.trim
     label = style.words.say("part.group_cards")
     for number, livery in enumerate(sets, 1):
-        front = check_card(style, tuple(_whose(number, livery, style.words, _base(style))))
+        front = check_card(style, tuple(_owner(number, livery, style.words, _base(style))))
         back = _list(number, livery, style)
         sides: list[tuple[Group, Group | None]] = [(front, back)] if two_sided else [(front, None), (back, None)]
         for side, (shown, behind) in enumerate(sides):
@@ -46,15 +47,15 @@ def _base(style: CardStyle) -> float:
     return style.layout.code.y
 
 
-def _whose(number: int, livery: Livery, words: Words, base: float) -> Iterator[Node]:
-    """The group's number, and the figure on the backs of its tiles."""
+def _owner(number: int, livery: Livery, words: Words, base: float) -> Iterator[Node]:
+    """The number of a group, and the figure on the backs of its tiles."""
     wide, high = _FIGURE
     yield Text(words.say("classpack.group", n=number), Point(BORDER, base), "display", 5.4, BLACK)
     yield Place(set_picture(livery, wide, high), Affine.move(CardSize.POKER.trim[0] - BORDER - wide, base - high + 0.6))
 
 
 def _list(number: int, livery: Livery, style: CardStyle) -> Group:
-    """The list of a group: a row for each card that it does."""
+    """The list of a group, with a row for each card."""
     words, width = style.words, CardSize.POKER.trim[0] - 2 * BORDER
     heads = [words.say(key) for key in ("worksheet.card", "worksheet.right", "group_card.cities")]
     rooms = [end - start - 1.0 for start, end in zip(_COLUMNS, (*_COLUMNS[1:], width), strict=True)]
@@ -73,7 +74,7 @@ def _list(number: int, livery: Livery, style: CardStyle) -> Group:
     small = min(_HEAD, _HEAD * width / measure(foot, "text", _HEAD))
     return group(
         style.frame(Level.EASY),
-        tuple(_whose(number, livery, words, 14.2)),
+        tuple(_owner(number, livery, words, 14.2)),
         Path(rule, stroke=BLACK, width=_LINE),
         art,
         Text(foot, Point(BORDER, _base(style) - 0.4), "text", small, BLACK),

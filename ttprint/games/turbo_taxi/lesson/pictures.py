@@ -1,6 +1,6 @@
-"""Pictures for the lesson's pages: one challenge step by step, and what is right and wrong at an edge.
+"""Pictures for the pages of a lesson: one challenge step by step, and what is right and wrong at an edge.
 
-example: the challenge that all pages show, with a correct city whose two routes do not touch
+example: the challenge on all pages, with a correct city whose two routes do not touch
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from collections import Counter
 
 from ttprint.draw.inks import BLACK, WHITE, Theme
 from ttprint.draw.painting import paint
-from ttprint.draw.pen import joined, line
-from ttprint.draw.scene import Group, Line, Node, Path, Place, circle, group, polyline, rect
+from ttprint.draw.scene import Group, Line, Node, Path, Place, group
+from ttprint.draw.shapes import circle, joined, line, polyline, rect
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Livery
-from ttprint.games.turbo_taxi.art.inking import SHAPES, kit
+from ttprint.games.turbo_taxi.art.inking import SHAPES, figure_inks
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
 from ttprint.games.turbo_taxi.art.table.line_city import LineTable, figure
 from ttprint.games.turbo_taxi.art.tiles.line_tiles import Pens, line_tile
@@ -26,28 +26,28 @@ RIGHT = City.parse("NS S NS / NE NEW NW+ES / ES EW NW")
 _PENS = Pens(0.3, 0.2, 0.25)
 
 
-def card(side: float) -> Group:
-    """The example's card, its corners round."""
+def example_card(side: float) -> Group:
+    """The card of the example, with round corners."""
     edge = Path(rect(Box(0, 0, side, side), side * 0.07), fill=WHITE, stroke=BLACK, width=0.5)
     table = _table(side * 0.92)
     inside = figure(table, EXAMPLE, {CENTRE: EXAMPLE.centre})
     return group(edge, Place(inside, Affine.move(side * 0.04, side * 0.04)))
 
 
-def start(side: float) -> Group:
-    """The card's centre, and the same tile laid on the table."""
+def centre_laid(side: float) -> Group:
+    """The example's card, and its centre tile laid on the table."""
     small, tile = side * 0.68, side * 0.36
     at = Point(side - tile, side - tile)
     return group(
-        Place(card(small), Affine.move(0, 0)),
+        Place(example_card(small), Affine.move(0, 0)),
         _arrow(Point(small * 0.62, small * 1.05), Point(at.x - 2.5, at.y + tile * 0.55)),
         Place(line_tile(EXAMPLE.centre, tile, pens=_PENS), Affine.move(at.x, at.y)),
         Path(rect(Box(at.x, at.y, tile, tile)), stroke=BLACK, width=0.7),
     )
 
 
-def belonging(side: float) -> Group:
-    """Who belongs to whom: each taxi with its house."""
+def pairs(side: float) -> Group:
+    """Each taxi joined to its house by a line."""
     art: list[Node] = []
     radius = side * 0.15
     for row, colour in enumerate(("yellow", "red")):
@@ -61,7 +61,7 @@ def belonging(side: float) -> Group:
 
 
 def edges(side: float) -> Group:
-    """Two tiles whose roads go on, ticked; two whose roads do not, crossed out."""
+    """Two tiles whose roads meet, with a tick, and two whose roads do not, with a cross."""
     tile = side * 0.34
     art: list[Node] = []
     for row, (one, other, right) in enumerate((("ESW", "SW", True), ("ESW", "NS", False))):
@@ -73,7 +73,7 @@ def edges(side: float) -> Group:
 
 
 def gates(side: float) -> Group:
-    """A road that leaves at a marker, ticked; one that leaves where none stands, crossed out."""
+    """A road that leaves the city at a marker, with a tick, and one without a marker, with a cross."""
     tile, ring = side * 0.34, side * 0.115
     art: list[Node] = []
     for row, right in enumerate((True, False)):
@@ -91,13 +91,13 @@ def gates(side: float) -> Group:
     return group(art)
 
 
-def done(side: float) -> Group:
-    """The correct city, with both routes."""
+def example_city(side: float) -> Group:
+    """The correct city of the example, with both routes."""
     return figure(_table(side), EXAMPLE, dict(enumerate(RIGHT.tiles)), routes=RIGHT)
 
 
 def cutting(width: float, height: float) -> Group:
-    """A sheet with two sets of tiles and the long cuts across it, from a little beyond its left edge."""
+    """A sheet with two sets of tiles and the long cuts across it."""
     tile, pitch = height * 0.135, height * 0.145
     left, top = (width - 3 * pitch - tile) / 2, (height - 5 * pitch - tile) / 2
     kinds = [directions(kind)[0] for kind, copies in SET.items() for _ in range(copies)] * 2
@@ -131,14 +131,14 @@ def _verdict(at: Point, radius: float, right: bool) -> Group:
 
 
 def _arrow(start: Point, end: Point) -> Path:
-    """An arrow that goes down and then to the right."""
+    """An arrow down and then to the right."""
     head = polyline((Point(end.x - 1.8, end.y - 1.4), end, Point(end.x - 1.8, end.y + 1.4)))
     shaft = (*polyline((start, Point(start.x, end.y))), Line(end))
     return Path(shaft + head, stroke=BLACK, width=0.5, cap="round")
 
 
-def unused(side: float) -> Group:
-    """The three tiles that the correct city does not need."""
+def unused_tiles(side: float) -> Group:
+    """The three tiles that the correct city leaves unused."""
     spare = Counter(SET) - Counter(tile.kind for tile in RIGHT.tiles)
     names = [directions(kind)[0] for kind in spare.elements()]
     return group(
@@ -147,9 +147,9 @@ def unused(side: float) -> Group:
 
 
 def set_picture(livery: Livery, wide: float, high: float) -> Group:
-    """The figure on the backs of a set, as line art in a box of that size."""
+    """The figure on the backs of a set, as line art in a box of this size."""
     unit = wide / 76
     at = Affine.move(wide / 2, high - 0.6) @ Affine.scale(unit)
-    figure = paint(SHAPES[livery.figure], kit(PALETTES[livery.colour], Theme.INK), at, unit)
-    # the wires of trams and cable cars run on for ever
+    figure = paint(SHAPES[livery.figure], figure_inks(PALETTES[livery.colour], Theme.INK), at, unit)
+    # the wires of trams and cable cars go beyond the box
     return group(figure, clip=Path(rect(Box(0, 0, wide, high))))

@@ -1,7 +1,7 @@
-"""The print plan of a class pack: every file, how often and how it is printed, and which group has which tiles.
+"""The print plan of a class pack: how to print every file, and which group has which tiles.
 
 row: a file with its sides, copies and sheets      roll: the sets, one for each group, with boxes to tick
-minutes: how long all cuts take with a trimmer, or with ruler and knife
+minutes: the time for all cuts with a trimmer, or with ruler and knife
 """
 
 from __future__ import annotations
@@ -11,46 +11,49 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group, polyline
+from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group
+from ttprint.draw.shapes import polyline
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.lesson.pictures import cutting, set_picture
 from ttprint.games.turbo_taxi.lesson.record import tick_box
 from ttprint.games.turbo_taxi.lesson.teacher import GREY, TILES, Lesson, heading, title
-from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
+from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
 from ttprint.press.text.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread
 from ttprint.words.catalog import Words
+from ttprint.words.message import Message, say
 
 BODY = Type(3.7, 5.0)
 BOLD = Type(3.7, 5.0, "text-bold")
 NOTE = Type(3.4, 4.6, ink=GREY)
 SMALL = Type(2.6, 3.6, ink=GREY)
-_FILE, _WHAT, _SIDES, _NUMBER = 44.0, 78.0, 28.0, 17.0  # how wide the columns of the list are
+_FILE, _WHAT, _SIDES, _NUMBER = 44.0, 78.0, 28.0, 17.0  # the widths of the columns of the list
 _ACROSS, _PICTURE, _HIGH, _TICK = 4, 15.0, 11.0, 4.0
-_LEAST = 4.0  # mm of white between sections
-_MOST_SETS = 60  # more never fit
-_SECONDS_A_CUT = 10  # to lay the ruler from mark to mark and draw the knife along it
+_LEAST = 4.0  # mm between sections
+_MOST_SETS = 60  # that fit a page
+_SECONDS_A_CUT = 10  # to place the ruler and cut
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A file: what it is, whether both sides are printed, how many copies, on how many sheets altogether.
+    """A file: its description, whether both sides are printed, its copies and its sheets altogether.
 
-    What is only shown on a screen has no copies.
+    A file that is only shown on a screen has no copies.
     """
 
     file: str
-    what: str
+    what: Message
     two_sided: bool
     copies: int
     sheets: int
 
-    def sides(self, words: Words) -> str:
-        """One-sided or two-sided, in words."""
+    @property
+    def sides(self) -> Message:
+        """One-sided or two-sided, or that it is shown on a screen."""
         if not self.copies:
-            return words.say("classpack.screen")
-        return words.say("classpack.two_sided" if self.two_sided else "classpack.one_sided")
+            return say("classpack.screen")
+        return say("classpack.two_sided" if self.two_sided else "classpack.one_sided")
 
 
 def plan_page(
@@ -63,20 +66,20 @@ def plan_page(
     *,
     cuts: int,
 ) -> Page:
-    """The page that says what to print; the note tells how both sides get onto a sheet."""
-    box, width, height = room(paper)
+    """The page that lists what to print; `note` says how to print on both sides."""
+    box, width, height = page_area(paper)
     foot = paragraph(words.say("start.credits"), COLUMN, SMALL)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
     upper = Box(inside.x, inside.y, inside.width, inside.height - foot.height - _LEAST)
     blocks = [
-        title(words.say("classpack.title"), lesson.who(words, "classpack.lead")),
+        title(words.say("classpack.title"), lesson.summary(words, "classpack.lead")),
         below((_list(words, rows), paragraph(note, COLUMN, NOTE)), 2.0) if note else _list(words, rows),
         _ready(words, minutes(cuts)),
         paragraph(words.say("classpack.marks_text"), COLUMN, BODY, words.say("classpack.marks")),
         paragraph(words.say("lesson.hints_text"), COLUMN, BODY, words.say("lesson.hints_lead")),
     ]
     free = upper.height - sum(block.height + _LEAST for block in blocks)
-    # large if there is room; left out when there are more sets than a page can show
+    # large if there is room, left out if there are too many sets
     rolls = (_roll(words, sets, scale) for scale in (1.5, 1.0) if len(sets) <= _MOST_SETS)
     blocks += islice((roll for roll in rolls if roll.height <= free), 1)
     last = Place(foot.art, Affine.move(inside.x, inside.bottom - foot.height))
@@ -84,17 +87,17 @@ def plan_page(
 
 
 def minutes(cuts: int) -> int:
-    """How long so many straight cuts take, in steps of five minutes."""
+    """The minutes for a number of straight cuts, in steps of five."""
     return max(5, 5 * round(cuts * _SECONDS_A_CUT / 60 / 5))
 
 
 def _list(words: Words, rows: Sequence[Row]) -> Block:
-    """The files, one below the other, and all sheets added up."""
+    """The list of files, and the total of sheets."""
     heads = [words.say(f"classpack.{key}") for key in ("file", "what", "sides", "copies", "sheets")]
     lines = [_line(heads, Type(2.9, 5.0, ink=GREY), Type(2.9, 5.0, ink=GREY))]
     for row in rows:
         numbers = [str(row.copies), str(row.sheets)] if row.copies else ["–", "–"]
-        cells = [row.file, row.what, row.sides(words), *numbers]
+        cells = [row.file, row.what.text(words), row.sides.text(words), *numbers]
         lines.append(_line(cells, BOLD, BODY))
     total = [words.say("classpack.total"), "", "", "", str(sum(row.sheets for row in rows))]
     lines.append(_line(total, BOLD, BOLD))
@@ -110,37 +113,37 @@ def _list(words: Words, rows: Sequence[Row]) -> Block:
 
 def _line(cells: Sequence[str], first: Type, others: Type) -> Block:
     file, what, sides, copies, sheets = cells
-    told = paragraph(what, _WHAT - 3, others)
+    description = paragraph(what, _WHAT - 3, others)
     art: list[Node] = [
         Place(paragraph(file, _FILE, first).art),
-        Place(told.art, Affine.move(_FILE, 0)),
+        Place(description.art, Affine.move(_FILE, 0)),
         Place(paragraph(sides, _SIDES, others).art, Affine.move(_FILE + _WHAT, 0)),
     ]
     drop = others.leading / 2 + others.size * 0.34
     for i, number in enumerate((copies, sheets)):
         at = Point(_FILE + _WHAT + _SIDES + _NUMBER * (i + 1), drop)
         art.append(Text(number, at, others.font, others.size, others.ink, "end"))
-    return Block(group(art), COLUMN, told.height)
+    return Block(group(art), COLUMN, description.height)
 
 
 def _ready(words: Words, cutting_time: int) -> Block:
-    """What to do with the sheets, beside a picture of the cuts."""
+    """Instructions for the printed sheets, beside a picture of the cuts."""
     sheet, over = (28.0, 38.0), 4.0
     width = COLUMN - sheet[0] - 2 * over - 6
     steps = [
         numbered(number, paragraph(text, width - INDENT, BODY), BODY.leading)
         for number, text in enumerate(words.list("classpack.ready", tiles=TILES, minutes=cutting_time), 1)
     ]
-    told = below((heading(words.say("classpack.ready_title"), width), below(steps, 1.2)), 0.8)
+    text = below((heading(words.say("classpack.ready_title"), width), below(steps, 1.2)), 0.8)
     picture = group(Place(cutting(*sheet), Affine.move(over + 6, 1)))
-    return beside((told, Block(picture, sheet[0] + 2 * over, sheet[1] + 1)), 0.0)
+    return beside((text, Block(picture, sheet[0] + 2 * over, sheet[1] + 1)), 0.0)
 
 
 def _roll(words: Words, sets: Sequence[Livery], scale: float) -> Block:
-    """Which group has which set."""
+    """A list of the groups with their sets."""
     count = -(-len(sets) // _ACROSS)
     wide, high = COLUMN / _ACROSS, (_HIGH + 2.0) * scale
-    # down the columns, as one reads a register
+    # column by column
     art = [
         Place(_entry(words, number + 1, livery, scale), Affine.move(number // count * wide, number % count * high))
         for number, livery in enumerate(sets)
@@ -151,7 +154,7 @@ def _roll(words: Words, sets: Sequence[Livery], scale: float) -> Block:
 
 
 def _entry(words: Words, number: int, livery: Livery, scale: float) -> Group:
-    """The figure on a set's backs, the group that has the set, and two boxes."""
+    """The figure on the backs of a set, its group, and two boxes to tick."""
     wide, high, tick = _PICTURE * scale, _HIGH * scale, _TICK * scale
     x = wide + 2.0
     shown = Place(set_picture(livery, wide, high))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ttprint.draw.inks import BLACK, WHITE, Ink
-from ttprint.draw.scene import Node, Page, Path, Place, Text, circle, group
-from ttprint.games.turbo_taxi.lesson.pictures import belonging, done, edges, gates, start, unused
-from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
+from ttprint.draw.scene import Node, Page, Path, Place, Text, group
+from ttprint.draw.shapes import circle
+from ttprint.games.turbo_taxi.lesson.pictures import centre_laid, edges, example_city, gates, pairs, unused_tiles
+from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
 from ttprint.games.turbo_taxi.puzzle.tiles import SET
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
@@ -20,10 +21,10 @@ _TEXT_AT = 72.0
 
 
 def pupils_page(paper: Paper, words: Words) -> Page:
-    """The page that a group has on the table."""
-    box, width, height = room(paper)
+    """The page with the rules for a group."""
+    box, width, height = page_area(paper)
     count = sum(SET.values())
-    pictures = (start(PICTURE), belonging(PICTURE), edges(PICTURE), gates(PICTURE), done(PICTURE))
+    pictures = (centre_laid(PICTURE), pairs(PICTURE), edges(PICTURE), gates(PICTURE), example_city(PICTURE))
     steps = [
         _step(i, picture, text)
         for i, (picture, text) in enumerate(zip(pictures, words.list("pupils.steps"), strict=True), 1)
@@ -53,12 +54,12 @@ def _step(number: int, picture: Node, words: str) -> Block:
 
 
 def _foot(words: Words, left: int) -> Block:
-    """The tiles left over, and that there may be other cities."""
+    """The unused tiles, and a note that there may be other correct cities."""
     side = 8.0
     text = paragraph(words.say("pupils.left", left=left), COLUMN - _TEXT_AT, LEAD, even=True)
     height = max(side, text.height)
     art = group(
-        Place(unused(side), Affine.move(_TEXT_AT - PICTURE - 11, (height - side) / 2)),
+        Place(unused_tiles(side), Affine.move(_TEXT_AT - PICTURE - 11, (height - side) / 2)),
         Place(text.art, Affine.move(_TEXT_AT, (height - text.height) / 2)),
     )
     return Block(art, COLUMN, height)

@@ -1,6 +1,6 @@
-"""What pupils fill in: boxes to write and to tick in, little cabs to colour, the twelve tiles to count.
+"""Fields that pupils fill in: boxes to write and to tick in, cabs to colour, the twelve tiles to count.
 
-field: a label with the room to write below it      level: as many cabs as on the card, coloured in by the pupil
+field: a label with room to write below it      level: pupils colour as many cabs as the card shows
 """
 
 from __future__ import annotations
@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Node, Path, Place, Text, group, polyline, rect
+from ttprint.draw.scene import Node, Path, Place, Text, group
+from ttprint.draw.shapes import polyline, rect
 from ttprint.games.turbo_taxi.art.markers.line_figures import CAB_HIGH, CAB_WIDE, cab
 from ttprint.games.turbo_taxi.art.tiles.line_tiles import Pens, line_tile
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind, directions
@@ -20,7 +21,7 @@ _LABEL_HIGH = 4.1
 CABS = 4  # easy, medium, hard, expert
 
 
-def written(label: str, width: float, height: float, line: float, parts: int = 1) -> Block:
+def text_field(label: str, width: float, height: float, line: float, parts: int = 1) -> Block:
     """A label above a box to write in, or above a row of boxes for single characters."""
     boxes = Path(rect(Box(0, _LABEL_HIGH, width, height)), stroke=BLACK, width=line)
     bars = [
@@ -34,8 +35,8 @@ def written(label: str, width: float, height: float, line: float, parts: int = 1
     return Block(group(art), width, _LABEL_HIGH + height)
 
 
-def cabs(label: str, width: float, columns: int, height: float, line: float) -> Block:
-    """A label above the cabs, of which as many are coloured as the card has."""
+def level_field(label: str, width: float, columns: int, height: float, line: float) -> Block:
+    """A label above four cabs to colour."""
     rows = CABS // columns
     each = min((width - 1.2 * (columns - 1)) / columns, (height - 1.0 * (rows - 1)) / rows * CAB_WIDE / CAB_HIGH)
     high = each * CAB_HIGH / CAB_WIDE
@@ -47,7 +48,7 @@ def cabs(label: str, width: float, columns: int, height: float, line: float) -> 
     return Block(group(_label(label), places), width, _LABEL_HIGH + height)
 
 
-def ticked(label: str, width: float, side: float, line: float) -> Block:
+def tick_field(label: str, width: float, side: float, line: float) -> Block:
     """A label above a box to tick."""
     return Block(group(_label(label), tick_box(Point(0, _LABEL_HIGH), side, line)), width, _LABEL_HIGH + side)
 

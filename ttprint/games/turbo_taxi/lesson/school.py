@@ -1,7 +1,7 @@
-"""A class: so many pupils in so many groups, and the cards that all groups share.
+"""A class: its pupils, its groups, and the cards that all groups share.
 
-A group has one set of tiles. Every level has a card more than there are groups, so that whoever brings one back finds
-another; and six at the least, since a group does about as many in a lesson.
+A group has one set of tiles. Every level has one card more than there are groups, so that a group that returns a card
+finds another one, and at least six, about the number that a group does in a lesson.
 """
 
 from __future__ import annotations
@@ -10,33 +10,33 @@ from dataclasses import dataclass, replace
 
 from ttprint.errors import TtprintError, unknown
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.grading.grades import Level, class_code
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
-GROUP = 4  # pupils round one set of tiles, at the most, unless told
+GROUP = 4  # the default limit of pupils in a group
 LEAST_CARDS = 6  # of each level
 LEVELS = (Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT)
 
 
 @dataclass(frozen=True, slots=True)
-class School:
-    """Who takes part, and how hard it is to be."""
+class SchoolClass:
+    """The pupils, groups and levels of a class, and the seed of its cards."""
 
     pupils: int
     groups: int
     levels: tuple[Level, ...]
     seed: int
-    without: frozenset[str] = frozenset()  # classes of setups that they have had before
+    without: frozenset[str] = frozenset()  # classes of setups to leave out
 
     @property
     def cards(self) -> int:
-        """How many cards of each level there are."""
+        """The number of cards of each level."""
         return max(LEAST_CARDS, self.groups + 1)
 
 
-def class_of(pupils: int, groups: int | None, levels: str, seed: int) -> School:
-    """The class that a person described; groups of up to four unless told."""
+def class_of(pupils: int, groups: int | None, levels: str, seed: int) -> SchoolClass:
+    """The class with these numbers; by default in groups of up to four."""
     if pupils < 1:
         raise TtprintError(f"A class has at least one pupil, not {pupils}.")
     count = -(-pupils // GROUP) if groups is None else groups
@@ -44,11 +44,11 @@ def class_of(pupils: int, groups: int | None, levels: str, seed: int) -> School:
         raise TtprintError(f"A class has at least one group, not {count}.")
     if count > pupils:
         raise TtprintError(f"{count} groups are more than the {pupils} pupils: every group needs at least one.")
-    return School(pupils, count, parse_levels(levels), seed)
+    return SchoolClass(pupils, count, parse_levels(levels), seed)
 
 
 def parse_levels(text: str) -> tuple[Level, ...]:
-    """The levels that the words name, from easy to expert."""
+    """The levels in a text, from easy to expert."""
     names = [level.value for level in LEVELS]
     words = text.casefold().replace(",", " ").split()
     for word in words:
@@ -59,10 +59,10 @@ def parse_levels(text: str) -> tuple[Level, ...]:
     return tuple(level for level in LEVELS if level.value in words)
 
 
-def cards_for(school: School, crossing: Crossing) -> tuple[Challenge, ...]:
-    """The cards that the groups share, from easy to hard, numbered through, no two of them twins."""
+def class_cards(school: SchoolClass, crossing: Crossing) -> tuple[Challenge, ...]:
+    """The cards that the groups share, easy to hard, numbered from 1, without twins."""
     pack: list[Challenge] = []
     for level in school.levels:
         taken = frozenset(class_code(one.setup) for one in pack)
-        pack += choose(school.cards, level, school.seed, Wish(crossing, without=taken | school.without))
+        pack += choose(school.cards, level, school.seed, PackOptions(crossing, without=taken | school.without))
     return tuple(replace(one, number=number) for number, one in enumerate(pack, 1))

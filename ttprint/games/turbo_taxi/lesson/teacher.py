@@ -1,6 +1,6 @@
 """The teacher's page: how to run a lesson with the pack, without knowing the game.
 
-lesson: how many pupils, groups and cards there are      checks: the four things that make a city correct
+lesson: the numbers of pupils, groups and cards      checks: the four conditions of a correct city
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ from itertools import accumulate
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, Ink
 from ttprint.draw.qr import qr
-from ttprint.draw.scene import Page, Path, Place, Text, group, rect
+from ttprint.draw.scene import Page, Path, Place, Text, group
+from ttprint.draw.shapes import rect
 from ttprint.games.turbo_taxi.grading.grades import Level
-from ttprint.games.turbo_taxi.lesson.pictures import card, done
+from ttprint.games.turbo_taxi.lesson.pictures import example_card, example_city
 from ttprint.games.turbo_taxi.lesson.school import LEVELS
-from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
+from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
 from ttprint.games.turbo_taxi.puzzle.tiles import SET
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
@@ -24,7 +25,7 @@ from ttprint.press.text.flow import INDENT, Block, Type, below, beside, numbered
 from ttprint.words.catalog import Words
 
 GREY = Ink(90, 90, 90)
-SIZES = (3.6, 3.5, 3.4, 3.3, 3.2, 3.1, 3.0)  # of the type: the largest with which all words fit one page
+SIZES = (3.6, 3.5, 3.4, 3.3, 3.2, 3.1, 3.0)  # of the type: the largest with which the text fits one page
 LEADING = 1.3  # from line to line, in ems
 LEAD = Type(3.7, 5.0, ink=GREY)
 SHORT, LONG = (4, 11, 3, 2), (3, 5, 22, 10, 5)  # minutes of each part of the lesson
@@ -32,7 +33,7 @@ _GUTTER = 9.0
 _LEFT = 82.0
 _RIGHT = COLUMN - _GUTTER - _LEFT
 _PICTURE = 31.0
-_LEAST = 2.6  # mm of white between sections
+_LEAST = 2.6  # mm between sections
 _LINK = 22.0  # mm: the side of a QR code
 MANIFEST = "4-cards.json"
 TILES = sum(SET.values())
@@ -40,7 +41,7 @@ TILES = sum(SET.values())
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Who takes part, with how many cards of which levels; `in_pairs` is the command for a set to every two pupils."""
+    """The numbers and levels of a lesson; `in_pairs` is the command for a set for every two pupils."""
 
     pupils: int
     groups: int
@@ -49,15 +50,15 @@ class Lesson:
     in_pairs: str = ""
     page: str = ""  # the address of a page on which the cards can be played
 
-    def who(self, words: Words, key: str) -> str:
-        """The pupils and the groups, in a sentence."""
+    def summary(self, words: Words, key: str) -> str:
+        """A sentence with the numbers of pupils and groups."""
         pupils, groups = words.count("lesson.pupils", self.pupils), words.count("lesson.groups", self.groups)
         return words.say(key, pupils=pupils, groups=groups, short=sum(SHORT), long=sum(LONG))
 
 
 def teacher_page(paper: Paper, words: Words, lesson: Lesson) -> Page:
-    """The one page that the teacher reads, in the largest type that fits."""
-    box, width, height = room(paper)
+    """The teacher's page, in the largest type that fits."""
+    box, width, height = page_area(paper)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
     for size in SIZES[:-1]:
         blocks = _blocks(words, lesson, Type(size, size * LEADING))
@@ -70,51 +71,51 @@ def teacher_page(paper: Paper, words: Words, lesson: Lesson) -> Page:
 def _blocks(words: Words, lesson: Lesson, body: Type) -> Sequence[Block]:
     times = beside((_times(words, "short", SHORT, _LEFT, body), _times(words, "long", LONG, _RIGHT, body)), _GUTTER)
     return (
-        title(words.say("lesson.title"), lesson.who(words, "lesson.lead")),
+        title(words.say("lesson.title"), lesson.summary(words, "lesson.lead")),
         _about(words, body),
-        _room(words, lesson, body),
-        _spoken(words, Type(body.size + 0.2, body.leading + 0.25)),
+        _seating(words, lesson, body),
+        _introduction(words, Type(body.size + 0.2, body.leading + 0.25)),
         times,
         beside((_check(words, body), _help(words, lesson, body)), _GUTTER),
     )
 
 
 def heading(words: str, width: float) -> Block:
-    """A section's title."""
+    """The title of a section."""
     return Block(group(Text(words, Point(0, 4.4), "display", 5.0, BLACK)), width, 6.4)
 
 
 def title(words: str, lead: str) -> Block:
-    """A page's title with a line of grey below it."""
+    """The title of a page with a grey line of text below it."""
     below_it = paragraph(lead, COLUMN, LEAD)
     top = Text(words, Point(0, 10.4), "display", 13, BLACK)
     return Block(group(top, Place(below_it.art, Affine.move(0, 14.5))), COLUMN, 14.5 + below_it.height)
 
 
 def _about(words: Words, body: Type) -> Block:
-    """What the puzzle is, beside a card and its city."""
+    """A description of the puzzle, beside a card and its city."""
     gap = 5.0
     width = COLUMN - 2 * _PICTURE - 2 * gap
     text = paragraph(words.say("lesson.about", tiles=TILES), width, body)
-    told = below((heading(words.say("lesson.about_title"), width), text), 0.0)
+    description = below((heading(words.say("lesson.about_title"), width), text), 0.0)
     caption = Text(words.say("lesson.picture"), Point(_PICTURE + gap / 2, _PICTURE + 4.0), "text", 2.7, GREY, "middle")
-    shown = group(Place(card(_PICTURE)), Place(done(_PICTURE), Affine.move(_PICTURE + gap, 0)), caption)
+    shown = group(Place(example_card(_PICTURE)), Place(example_city(_PICTURE), Affine.move(_PICTURE + gap, 0)), caption)
     pictures = Block(shown, 2 * _PICTURE + gap, _PICTURE + 5.0)
-    return beside((told, pictures), gap)
+    return beside((description, pictures), gap)
 
 
-def _room(words: Words, lesson: Lesson, body: Type) -> Block:
-    """How the class sits and shares."""
-    told = words.say("lesson.room", tiles=TILES, cards=lesson.cards)
+def _seating(words: Words, lesson: Lesson, body: Type) -> Block:
+    """How the class sits and shares the cards."""
+    text = words.say("lesson.room", tiles=TILES, cards=lesson.cards)
     command = replace(body, font="text-bold")
     if lesson.in_pairs:
-        told = f"{told} {words.say('lesson.pairs')}"
-    lines = [paragraph(told, COLUMN, body), *([paragraph(lesson.in_pairs, COLUMN, command)] if lesson.in_pairs else [])]
+        text = f"{text} {words.say('lesson.pairs')}"
+    lines = [paragraph(text, COLUMN, body), *([paragraph(lesson.in_pairs, COLUMN, command)] if lesson.in_pairs else [])]
     return below((heading(words.say("lesson.room_title"), COLUMN), *lines), 0.0)
 
 
-def _spoken(words: Words, body: Type) -> Block:
-    """What to say, in a frame."""
+def _introduction(words: Words, body: Type) -> Block:
+    """What the teacher says to the class, in a frame."""
     inset = 5.0
     text = paragraph(words.say("lesson.say", left=TILES - 9), COLUMN - 2 * inset, body)
     inside = below((heading(words.say("lesson.say_title"), text.width), text), 0.3)
@@ -130,9 +131,9 @@ def _times(words: Words, key: str, minutes: Sequence[int], width: float, body: T
     indent = measure("00–00 ", "text-bold", body.size) + 1.5
     rows = [heading(words.say("lesson.time_title", n=ends[-1]), width)]
     for start, end, text in zip((0, *ends), ends, words.list(f"lesson.{key}", tiles=TILES), strict=False):
-        told = paragraph(text, width - indent, body)
+        part = paragraph(text, width - indent, body)
         when = paragraph(f"{start}–{end}", indent, Type(body.size, body.leading, "text-bold"))
-        rows.append(beside((when, told), 0.0))
+        rows.append(beside((when, part), 0.0))
     return below((rows[0], below(rows[1:], 0.9)), 0.3)
 
 
@@ -149,18 +150,18 @@ def _check(words: Words, body: Type) -> Block:
 
 
 def _help(words: Words, lesson: Lesson, body: Type) -> Block:
-    """What helps while the groups build; only levels of the pack are named."""
+    """Help for the time while the groups build; only the levels of the pack are named."""
     marks = words.list("lesson.level_marks", **{level.value: words.say(f"level.{level.value}") for level in LEVELS})
     levels = ", ".join(mark for level, mark in zip(LEVELS, marks, strict=True) if level in lesson.levels)
     early = "harder" if len(lesson.levels) > 1 else "early"
     filled = {"levels": levels, "right": words.say("worksheet.right")}
     parts = {"early": early} | {key: key for key in ("stuck", "ticks", "levels", "colours")}
-    told = [
+    sections = [
         paragraph(words.say(f"lesson.{text}_text", **filled), _RIGHT, body, words.say(f"lesson.{head}"))
         for head, text in parts.items()
     ]
-    told.append(_screen(words, lesson, body))
-    return below((heading(words.say("lesson.help_title"), _RIGHT), below(told, 0.9)), 0.3)
+    sections.append(_screen(words, lesson, body))
+    return below((heading(words.say("lesson.help_title"), _RIGHT), below(sections, 0.9)), 0.3)
 
 
 def _screen(words: Words, lesson: Lesson, body: Type) -> Block:

@@ -1,6 +1,6 @@
 """The worksheet: a page on which pupils draw the cities they have built. Line art only, for black-and-white copiers.
 
-entry: one blank city with what is written beside or above it: card, code, level, right
+entry: one empty city with what is written beside or above it: card, code, level, right
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ from dataclasses import dataclass
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, Theme
-from ttprint.draw.scene import Node, Page, Path, Place, Text, group, polyline
+from ttprint.draw.scene import Node, Page, Path, Place, Text, group
+from ttprint.draw.shapes import polyline
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
-from ttprint.games.turbo_taxi.art.table.line_city import LineTable, blank
-from ttprint.games.turbo_taxi.lesson.record import cabs, inventory, ticked, written
+from ttprint.games.turbo_taxi.art.table.line_city import LineTable, empty_city
+from ttprint.games.turbo_taxi.lesson.record import inventory, level_field, text_field, tick_field
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing
 from ttprint.geometry import Affine, Box, Point
@@ -26,7 +27,7 @@ from ttprint.press.plan import Plan
 from ttprint.press.text.flow import Block, below, beside, upright
 from ttprint.words.catalog import Words
 
-GRIDS = 6  # unless told
+GRIDS = 6  # the default
 MOST_COPIES = 1000
 COLUMN = 184.0
 HIGH = 255.0
@@ -34,8 +35,8 @@ _TITLE, _LABEL = 9.5, 3.6
 
 
 @dataclass(frozen=True, slots=True)
-class Sort:
-    """How a sheet with so many cities is laid out: the rows, the rim, and whether the fields stand at the side."""
+class SheetLayout:
+    """The layout of a sheet: its rows of cities, the rim, and whether the fields are at the side of a city."""
 
     rows: int
     rim: float
@@ -43,30 +44,30 @@ class Sort:
     at_side: bool
 
 
-SORTS = {4: Sort(2, 10.0, 3.9, False), 6: Sort(3, 8.6, 3.3, True)}
+LAYOUTS = {4: SheetLayout(2, 10.0, 3.9, False), 6: SheetLayout(3, 8.6, 3.3, True)}
 
 
 def parse_grids(text: str) -> int:
-    """How many blank cities a sheet has."""
-    if text not in map(str, SORTS):
+    """The number of empty cities on a sheet, from text."""
+    if text not in map(str, LAYOUTS):
         raise TtprintError(f"A worksheet has 4 or 6 grids, not {text}.")
     return int(text)
 
 
-def room(paper: Paper) -> tuple[Box, float, float]:
-    """Where a page for a class may be set, the paper upright, and the paper's width and height."""
+def page_area(paper: Paper) -> tuple[Box, float, float]:
+    """The area for text on a page for a class, with the paper upright, and the paper's width and height."""
     return upright(paper, COLUMN, HIGH)
 
 
 def worksheet_page(
     paper: Paper, words: Words, grids: int, crossing: Crossing = Crossing.CROSSROADS, theme: Theme = Theme.INK
 ) -> Page:
-    """The page with so many blank cities."""
-    box, width, height = room(paper)
+    """A worksheet with 4 or 6 empty cities."""
+    box, width, height = page_area(paper)
     line = 0.5 if theme is Theme.CONTRAST else 0.3
     head, foot = _head(words, line), _foot(words, crossing, line)
     top, bottom = box.y + 2 + head.height + 5.0, box.bottom - 1 - foot.height
-    cities = _cities(words, SORTS[grids], Box(box.x, top, box.width, bottom - 5.0 - top), line)
+    cities = _cities(words, LAYOUTS[grids], Box(box.x, top, box.width, bottom - 5.0 - top), line)
     art = (
         Place(head.art, Affine.move(box.x, box.y + 2)),
         *cities,
@@ -91,34 +92,34 @@ def _head(words: Words, line: float) -> Block:
     return Block(group(art), COLUMN, 22.0)
 
 
-def _cities(words: Words, sort: Sort, area: Box, line: float) -> list[Node]:
+def _cities(words: Words, layout: SheetLayout, area: Box, line: float) -> list[Node]:
     """The entries in two columns."""
     gap_x, gap_y = 6.0, 5.0
     wide = (area.width - gap_x) / 2
-    high = (area.height - gap_y * (sort.rows - 1)) / sort.rows
-    entry = _entry(words, sort, wide, high, line)
+    high = (area.height - gap_y * (layout.rows - 1)) / layout.rows
+    entry = _entry(words, layout, wide, high, line)
     free = (wide - entry.width) / 2, (high - entry.height) / 2
     return [
         Place(
             entry.art, Affine.move(area.x + column * (wide + gap_x) + free[0], area.y + row * (high + gap_y) + free[1])
         )
-        for row in range(sort.rows)
+        for row in range(layout.rows)
         for column in range(2)
     ]
 
 
-def _entry(words: Words, sort: Sort, wide: float, high: float, line: float) -> Block:
-    if sort.at_side:
-        square = min((high - 2 * sort.rim) / 3, (wide - 20.0 - 2 * sort.rim) / 3)
-        table = LineTable(square, sort.rim, sort.place)
+def _entry(words: Words, layout: SheetLayout, wide: float, high: float, line: float) -> Block:
+    if layout.at_side:
+        square = min((high - 2 * layout.rim) / 3, (wide - 20.0 - 2 * layout.rim) / 3)
+        table = LineTable(square, layout.rim, layout.place)
         return beside((_city(table, line), below(_fields(words, 18.0, line), 2.6)), 2.0)
-    square = min((high - 15.0 - 2 * sort.rim) / 3, (wide - 2 * sort.rim) / 3)
-    table = LineTable(square, sort.rim, sort.place)
+    square = min((high - 15.0 - 2 * layout.rim) / 3, (wide - 2 * layout.rim) / 3)
+    table = LineTable(square, layout.rim, layout.place)
     return below((beside(_fields(words, 0.0, line), 3.4), _city(table, line)), 3.0)
 
 
 def _city(table: LineTable, line: float) -> Block:
-    return Block(blank(table, line), table.grid.side, table.grid.side)
+    return Block(empty_city(table, line), table.grid.width, table.grid.width)
 
 
 def _fields(words: Words, side: float, line: float) -> Sequence[Block]:
@@ -126,16 +127,16 @@ def _fields(words: Words, side: float, line: float) -> Sequence[Block]:
     card, code, level, right = (words.say(f"worksheet.{key}") for key in ("card", "code", "level", "right"))
     if side:
         return (
-            written(card, 11.0, 8.0, line),
-            written(code, side, 7.0, line, parts=4),
-            cabs(level, side, 2, 10.4, line),
-            ticked(right, side, 8.0, line),
+            text_field(card, 11.0, 8.0, line),
+            text_field(code, side, 7.0, line, parts=4),
+            level_field(level, side, 2, 10.4, line),
+            tick_field(right, side, 8.0, line),
         )
     return (
-        written(card, 11.0, 8.0, line),
-        written(code, 20.0, 8.0, line, parts=4),
-        cabs(level, 33.0, 4, 8.0, line),
-        ticked(right, 12.0, 8.0, line),
+        text_field(card, 11.0, 8.0, line),
+        text_field(code, 20.0, 8.0, line, parts=4),
+        level_field(level, 33.0, 4, 8.0, line),
+        tick_field(right, 12.0, 8.0, line),
     )
 
 
@@ -147,9 +148,9 @@ def _foot(words: Words, crossing: Crossing, line: float) -> Block:
     return Block(group(label, Place(tiles.art, Affine.move(0, 5.2))), COLUMN, 5.2 + tiles.height)
 
 
-def worksheets(order: Order, look: Look, grids: int, copies: int, name: str = "worksheet") -> Printed:
-    """Worksheets, one page for each copy."""
+def print_worksheets(order: Order, look: Look, grids: int, copies: int, name: str = "worksheet") -> Printed:
+    """Print worksheets, one page for each copy."""
     if not 1 <= copies <= MOST_COPIES:
         raise TtprintError(f"{copies} copies cannot be printed: give 1 to {MOST_COPIES:,}.")
-    page = order.true(worksheet_page(order.paper, order.words, grids, look.crossing, order.theme))
+    page = order.corrected(worksheet_page(order.paper, order.words, grids, look.crossing, order.theme))
     return printed(order, name, order.title("worksheet"), lambda: [page] * copies, Duplex.NONE, Plan(copies, copies))

@@ -11,10 +11,10 @@ from functools import cache
 
 from ttprint.draw.inks import Theme
 from ttprint.draw.painting import paint
-from ttprint.draw.pen import box, joined, line, star
-from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import box, circle, joined, line, rect, star
 from ttprint.games.turbo_taxi.art.board.inks import BoardInks, FieldInks, board_inks
-from ttprint.games.turbo_taxi.art.board.signs import LAMP, TREE
+from ttprint.games.turbo_taxi.art.board.offices import LAMP, TREE
 from ttprint.games.turbo_taxi.puzzle.city import GATES, GREEN, HOURS
 from ttprint.geometry import Affine, Box, Point, Side
 

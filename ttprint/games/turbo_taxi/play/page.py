@@ -22,7 +22,7 @@ from ttprint.games.turbo_taxi.play.symbols import symbols
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.render import template, webfonts
 from ttprint.resources import folder
-from ttprint.words.catalog import Entry, languages, words
+from ttprint.words.catalog import languages, words
 
 GAME_BOOK, BOOK = "turbo_taxi/words", "turbo_taxi/play/words"
 SHARED = ("names.", "fault.", "level.", "card.")  # of the words that are printed, those that the page says too
@@ -91,10 +91,11 @@ def _spoken(order: PageOrder) -> Sequence[str]:
     return [order.language] if order.language else languages(BOOK)
 
 
-def page_words(tag: str) -> Mapping[str, Entry]:
+def page_words(tag: str) -> Mapping[str, str | tuple[str, ...]]:
     """What the page says in a language: words of its own, and those that it shares with what is printed."""
-    printed = words(tag, GAME_BOOK).entries
-    return {key: entry for key, entry in printed.items() if key.startswith(SHARED)} | dict(words(tag, BOOK).entries)
+    printed = {key: entry for key, entry in words(tag, GAME_BOOK).entries.items() if key.startswith(SHARED)}
+    entries = printed | dict(words(tag, BOOK).entries)
+    return {key: entry if isinstance(entry, str) else tuple(entry) for key, entry in entries.items()}
 
 
 def _card(one: Challenge, pack: Sequence[Challenge]) -> Mapping[str, object]:

@@ -1,1 +1,1 @@
-"""The puzzle: tiles, cities, setups; solved, judged and counted."""
+"""The puzzle: tiles, cities and setups, with a solver, a judge and a census of all setups."""

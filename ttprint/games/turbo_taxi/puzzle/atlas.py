@@ -1,6 +1,6 @@
-"""The atlas: every setup there is, with its number of correct cities.
+"""The atlas: all setups, each with its number of correct cities.
 
-class: setups that are images of each other under turning and mirroring; it is named by its smallest code
+class: setups that are turned or mirrored images of each other; its name is the smallest of their codes
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A setup and what is known of it."""
+    """A setup with its code, its number of correct cities, and the code of its class."""
 
     setup: Setup
     code: str
@@ -26,13 +26,13 @@ class Entry:
 
     @property
     def green(self) -> int:
-        """How many markers stand on green places."""
+        """The number of markers on green places."""
         return self.setup.green
 
 
 @cache
 def classes() -> tuple[tuple[Setup, frozenset[int]], ...]:
-    """Each class once, in rank order: its first setup, and the ranks of all its setups."""
+    """All classes in rank order: the first setup of each, and the ranks of all its setups."""
     found, seen = [], set[int]()
     for place, setup in enumerate(every_setup()):
         if place not in seen:
@@ -43,9 +43,9 @@ def classes() -> tuple[tuple[Setup, frozenset[int]], ...]:
 
 
 def atlas(crossing: Crossing, tick: Callable[[int], None] | None = None) -> tuple[Entry, ...]:
-    """Every setup in rank order, solved. `tick` hears how many more setups are done.
+    """All setups in rank order, solved. `tick` is called with the number of setups done since the last call.
 
-    One setup of each class is solved for all: turning the table turns the correct cities with it.
+    Only one setup of each class is solved: the correct cities of its images are the same, turned or mirrored.
     """
     counts, smallest = [0] * SETUP_COUNT, [0] * SETUP_COUNT
     for setup, ranks in classes():

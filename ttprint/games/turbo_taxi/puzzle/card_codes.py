@@ -1,11 +1,11 @@
-"""Card codes: a setup's code and, behind a dash, what a card adds to it. docs/codes.md describes them.
+"""Card codes: a setup's code and, after a dash, what a card adds to it. docs/codes.md describes them.
 
 E496        the setup alone, its crossing read as a crossroads
 E496-A…     apart: the roads of the two colours must not meet
 E496-1…     the only city: there is just one
 E496-SCE…   unused: a straight, a curve and a dead end stay unused
-E496-F…     its crossing read as a flyover; behind a rule, so that F and A never begin a word: E496-AF…
-Where something is added, the last character (…) is a check over all that stands before it.
+E496-F…     its crossing read as a flyover; after a rule, so that F and A never begin a word: E496-AF…
+Where something is added, the last character (…) is a check over all characters before it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _WORDS = {"apart": APART, "only": SINGLE, "single": SINGLE}
 
 @dataclass(frozen=True, slots=True)
 class CardCode:
-    """All that a card says: its setup, how its crossing is read, and its extra rule."""
+    """What a card states: its setup, how its crossing is read, and its extra rule."""
 
     setup: Setup
     crossing: Crossing = Crossing.CROSSROADS
@@ -40,21 +40,21 @@ class CardCode:
 
     @property
     def added(self) -> str:
-        """What the card adds to the setup, in letters."""
+        """The letters for what the card adds to the setup, without the check character."""
         return _letters(self.rule) + (FLYOVER if self.crossing is Crossing.FLYOVER else "")
 
     @classmethod
     def parse(cls, text: str) -> CardCode:
-        """What a card code says; the rule may be written out too, as in `E496-apart` or `E496-flyover-only`."""
+        """The card of a code; a rule may also be spelled out, as in `E496-apart` or `E496-flyover-only`."""
         code = tidy(text)
         if len(code) <= 4:
             return cls(decode(text))
         if _ADDED.fullmatch(code[4:-1]) and (len(code) > 5):
             if _check(code[:-1]) == code[-1]:
-                return cls(decode(code[:4]), *_read(code[4:-1]))
-            if not _spelled(text):
+                return cls(decode(code[:4]), *_parse_letters(code[4:-1]))
+            if not _words(text):
                 raise WrongCode(f"{text.strip()} is not a card's code: its last character does not fit the others.")
-        return cls(decode(code[:4]), *_read_words(text))
+        return cls(decode(code[:4]), *_parse_words(text))
 
 
 def _letters(rule: ExtraRule | None) -> str:
@@ -69,7 +69,7 @@ def _letters(rule: ExtraRule | None) -> str:
             return "".join(_LETTER_OF[kind] for kind in rule.unused)
 
 
-def _read(added: str) -> tuple[Crossing, ExtraRule | None]:
+def _parse_letters(added: str) -> tuple[Crossing, ExtraRule | None]:
     found = _ADDED.fullmatch(added)
     assert found
     crossing = Crossing.FLYOVER if found[2] else Crossing.CROSSROADS
@@ -84,13 +84,13 @@ def _read(added: str) -> tuple[Crossing, ExtraRule | None]:
             return crossing, ExtraRule(Extra.UNUSED, tuple(LETTERS[letter] for letter in kinds))
 
 
-def _spelled(text: str) -> list[str]:
-    """The words behind the code, if there are any."""
+def _words(text: str) -> list[str]:
+    """The words after the code, if there are any."""
     return [word for word in re.split(r"[\s,;+-]+", text.strip().casefold())[1:] if len(word) > 2 and word.isalpha()]
 
 
-def _read_words(text: str) -> tuple[Crossing, ExtraRule | None]:
-    words = _spelled(text)
+def _parse_words(text: str) -> tuple[Crossing, ExtraRule | None]:
+    words = _words(text)
     crossing = next((one for one in Crossing if one.value in words), Crossing.CROSSROADS)
     rest = [word for word in words if word not in {one.value for one in Crossing}]
     if not words:
@@ -110,5 +110,5 @@ def _read_words(text: str) -> tuple[Crossing, ExtraRule | None]:
 
 
 def _check(characters: str) -> str:
-    """The check character over a row of characters of the alphabet."""
+    """The check character of a text of characters of the alphabet."""
     return ALPHABET[check_of([ALPHABET.index(character) for character in characters])]

@@ -1,7 +1,7 @@
-"""The census: the atlas added up.
+"""The census: totals over all setups of the atlas.
 
-tally: how many setups of some sort there are, and how many correct cities they have
-chance: how likely it is that a round has no correct city, the centre drawn from the real deck
+tally: the number of setups of one sort, and figures about their numbers of correct cities
+chance: the probability that a round has no correct city, with the centre drawn from the real deck
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from ttprint.games.turbo_taxi.puzzle.atlas import Entry
 from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind, Tile, directions
 
-# how the numbers of correct cities are grouped: each span from its first number to just before the next one's
+# the first number of each span of numbers of correct cities; a span ends before the next one begins
 SPANS = (0, 1, 2, 4, 8, 16, 32)
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Setups of one sort, counted."""
+    """The number of setups of one sort, and figures about their numbers of correct cities."""
 
     setups: int
     solvable: int
@@ -38,13 +38,13 @@ class Tally:
 
     @property
     def unsolvable(self) -> int:
-        """How many have no correct city."""
+        """The number of setups without a correct city."""
         return self.setups - self.solvable
 
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """The whole space, for one reading of the crossing and one of the places."""
+    """Totals over all setups, for one reading of the crossing and one rule about places."""
 
     crossing: Crossing
     places: Places
@@ -57,7 +57,7 @@ class Census:
 
 
 def census(entries: Sequence[Entry], crossing: Crossing, places: Places) -> Census:
-    """Add up the setups that the rule about places allows."""
+    """The census of the setups that the rule about places allows."""
     allowed = [entry for entry in entries if places.allow(entry.setup)]
     greens = sorted({entry.green for entry in allowed})
     return Census(
@@ -73,7 +73,7 @@ def census(entries: Sequence[Entry], crossing: Crossing, places: Places) -> Cens
 
 
 def chance_of_no_solution(entries: Iterable[Entry]) -> Fraction:
-    """How likely a round is to have no correct city.
+    """The probability that a round has no correct city.
 
     The medal tile comes from the deck of twelve and falls in any of four directions; all ways to place the markers
     that the entries show are equally likely.
@@ -88,7 +88,7 @@ def chance_of_no_solution(entries: Iterable[Entry]) -> Fraction:
 
 
 def _drawn(tile: Tile) -> Fraction:
-    """How likely the top tile of the deck is to show this tile, in this direction."""
+    """The probability that the top tile of the deck is this tile, in this direction."""
     return Fraction(SET[tile.kind], sum(SET.values()) * len(directions(tile.kind)))
 
 

@@ -1,6 +1,6 @@
-"""The judge: which rules nine tiles break against a setup, and where.
+"""The judge: which rules nine tiles break for a setup, and where.
 
-fault: one broken rule with its place. The judge walks the roads end by end and shares nothing with the solver.
+fault: one broken rule with its place. The judge follows the roads end by end and shares no code with the solver.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind, Tile
 
 @dataclass(frozen=True, slots=True)
 class WrongCentre:
-    """The centre tile is not the one the setup asks for, or lies another way."""
+    """The centre tile is not the tile of the setup, or lies in another direction."""
 
     found: Tile
     wanted: Tile
@@ -26,7 +26,7 @@ class WrongCentre:
 
 @dataclass(frozen=True, slots=True)
 class TooMany:
-    """A kind of tile lies more often than the set has it."""
+    """The city has more tiles of a kind than the set."""
 
     kind: Kind
     squares: tuple[int, ...]
@@ -34,7 +34,7 @@ class TooMany:
 
 @dataclass(frozen=True, slots=True)
 class NotContinued:
-    """A road runs up to an edge between two squares and does not go on."""
+    """A road ends at the edge between two squares."""
 
     square: int
     beyond: int
@@ -56,7 +56,7 @@ class NotReached:
 
 @dataclass(frozen=True, slots=True)
 class NotJoined:
-    """Roads reach both markers of a colour, but do not join them."""
+    """Roads reach both markers of a colour but do not join them."""
 
     colour: Colour
     taxi: int
@@ -65,7 +65,7 @@ class NotJoined:
 
 @dataclass(frozen=True, slots=True)
 class NotApart:
-    """The roads of the two colours meet, where an extra rule wants them apart."""
+    """The roads of the two colours meet, although an extra rule forbids it."""
 
     yellow: int
     red: int
@@ -73,7 +73,7 @@ class NotApart:
 
 @dataclass(frozen=True, slots=True)
 class WrongUse:
-    """A kind of tile lies more or less often than an extra rule about the unused tiles leaves to lay."""
+    """The city has more or fewer tiles of a kind than an extra rule about unused tiles allows."""
 
     kind: Kind
     squares: tuple[int, ...]
@@ -86,7 +86,7 @@ Fault = WrongCentre | TooMany | NotContinued | StrayExit | NotReached | NotJoine
 def faults(
     setup: Setup, city: City, crossing: Crossing = Crossing.CROSSROADS, rule: ExtraRule | None = None
 ) -> tuple[Fault, ...]:
-    """Every rule that the city breaks, an extra one among them if given; none means that it is correct."""
+    """Every rule that the city breaks, including the extra rule if there is one; empty if the city is correct."""
     return (
         *_tile_faults(setup, city),
         *_edge_faults(setup, city),
@@ -120,7 +120,7 @@ def _edge_faults(setup: Setup, city: City) -> Iterator[Fault]:
 def _colour_faults(setup: Setup, city: City, crossing: Crossing) -> Iterator[Fault]:
     for colour, (taxi, house) in setup.pairs:
         reached = network(city, GATES[taxi], crossing)
-        # a marker that no road reaches is a fault of its own, not a second one
+        # a marker that no road reaches is reported as NotReached only
         if reached and is_road_end(city, GATES[house]) and GATES[house] not in reached:
             yield NotJoined(colour, taxi, house)
 

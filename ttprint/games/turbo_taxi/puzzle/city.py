@@ -1,6 +1,6 @@
 """The city: nine tiles in three rows, and the clock of twelve places around it.
 
-square: a place for a tile, 0..8, row by row      hour: a rim place, 1..12, clockwise as on a clock
+square: a position for a tile, 0..8, row by row   hour: a rim place, 1..12, clockwise as on a clock
 gate: the side of a square at which an hour lies  green: a rim place beside a corner square
 """
 
@@ -23,25 +23,24 @@ GATES: Mapping[int, tuple[int, Side]] = MappingProxyType(
     {11: (0, N), 12: (1, N), 1: (2, N), 2: (2, E), 3: (5, E), 4: (8, E)}
     | {5: (8, S), 6: (7, S), 7: (6, S), 8: (6, W), 9: (3, W), 10: (0, W)}
 )
-HOUR_AT: Mapping[tuple[int, Side], int] = MappingProxyType({gate: hour for hour, gate in GATES.items()})
 GREEN = frozenset(hour for hour in HOURS if hour % 3)
 
 
 @cache
 def neighbour(square: int, side: Side) -> int | None:
-    """The square beyond a side, or None where the city ends."""
+    """The square beyond a side of a square, or None at the edge of the city."""
     row, column = divmod(square, 3)
     row, column = row + (side is S) - (side is N), column + (side is E) - (side is W)
     return 3 * row + column if row in range(3) and column in range(3) else None
 
 
 def turned_hour(hour: int, turn: Turn) -> int:
-    """Where an hour goes when the whole table is turned or mirrored."""
+    """The hour to which an hour moves when the whole table is turned or mirrored."""
     return turn.around(hour, 12) or 12
 
 
 def turned_square(square: int, turn: Turn) -> int:
-    """Where a square goes when the whole table is turned or mirrored."""
+    """The square to which a square moves when the whole table is turned or mirrored."""
     y, x = (place - 1 for place in divmod(square, 3))
     x = -x if turn.mirrored else x
     for _ in range(turn.quarters):
@@ -57,7 +56,7 @@ class City:
 
     @classmethod
     def parse(cls, text: str) -> City:
-        """A city from its nine tile names; strokes between the rows may be left out."""
+        """A city from its nine tile names; the slashes between the rows are optional."""
         rows = [row.split() for row in text.split("/")]
         names = [name for row in rows for name in row]
         if len(names) != 9:
@@ -71,10 +70,10 @@ class City:
         return " / ".join(" ".join(names[row : row + 3]) for row in (0, 3, 6))
 
     def turned(self, turn: Turn) -> City:
-        """The whole city laid another way."""
+        """The city turned or mirrored."""
         places = {turned_square(square, turn): tile.turned(turn) for square, tile in enumerate(self.tiles)}
         return City(tuple(places[square] for square in range(9)))
 
 
 class WrongCity(TtprintError):
-    """Text that is no city."""
+    """Text that is not a city."""

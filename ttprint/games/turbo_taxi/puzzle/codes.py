@@ -1,7 +1,7 @@
-"""Codes: four characters that name a setup for good. docs/codes.md describes them for other programs.
+"""Codes: four characters that name a setup; they never change. docs/codes.md describes them for other programs.
 
-rank: a setup's place in the order of all 25,245, from 0        code: three characters of rank and a check character
-slip: one wrong character, or two characters swapped. Every slip in a code makes it no code.
+rank: a setup's index in the order of all 25,245, from 0        code: three characters of rank and a check character
+slip: one wrong character, or two characters swapped. A code with one slip is never a valid code.
 """
 
 from __future__ import annotations
@@ -25,47 +25,47 @@ _CENTRES = {tile: place for place, tile in enumerate(TILES)}
 
 
 def rank(setup: Setup) -> int:
-    """The setup's place in the order of all setups."""
+    """The index of a setup in the order of all setups."""
     hours = tuple(sorted(setup.hours))
     partner = hours.index(setup.yellow[1]) - 1
     return (_FOUR_PLACES[hours] * 3 + partner) * 17 + _CENTRES[setup.centre]
 
 
-def setup_of_rank(place: int) -> Setup:
-    """The setup at a place in the order of all setups."""
-    pairs, centre = divmod(place, 17)
+def setup_of_rank(rank: int) -> Setup:
+    """The setup of a rank."""
+    pairs, centre = divmod(rank, 17)
     four, partner = divmod(pairs, 3)
     return Setup(*pairings(_FOURS[four])[partner], TILES[centre])
 
 
 def encode(setup: Setup) -> str:
-    """The setup's code."""
+    """The code of a setup."""
     return code_of_rank(rank(setup))
 
 
-def code_of_rank(place: int) -> str:
-    """The code of the setup with that rank."""
-    digits = (place >> 10, place >> 5 & 31, place & 31)
+def code_of_rank(rank: int) -> str:
+    """The code of the setup with this rank."""
+    digits = (rank >> 10, rank >> 5 & 31, rank & 31)
     return "".join(ALPHABET[digit] for digit in (*digits, check_of(digits)))
 
 
 def decode(text: str) -> Setup:
-    """The setup that a code names; lower case, O for 0, I and L for 1, dashes and blanks are forgiven."""
+    """The setup of a code; lower case, O for 0, I and L for 1, dashes and blanks are accepted."""
     code = tidy(text)
     if len(code) != 4:
         raise WrongCode(f"{text.strip()!r} is not a code: a code has four characters, such as {code_of_rank(7799)}.")
     if not _is_code(code):
         raise WrongCode(f"{code} is not a code: {_offer(code)}")
-    return setup_of_rank(_rank_of(code))
+    return setup_of_rank(rank_of_code(code))
 
 
 def tidy(text: str) -> str:
-    """The code as it is printed, with the usual slips of pen and eye put right."""
+    """The text in the spelling of a printed code: upper case, no blanks or dashes, 0 for O, 1 for I and L."""
     return "".join(text.split()).upper().translate(_READ_AS)
 
 
 def one_slip_away(code: str) -> tuple[str, ...]:
-    """The real codes that one wrong character or one swap would turn into this."""
+    """The valid codes that differ from this text by one wrong character or one swap, the likeliest first."""
     changed = {code[:i] + character + code[i + 1 :] for i in range(4) for character in ALPHABET}
     for i, j in combinations(range(4), 2):
         swapped = list(code)
@@ -77,13 +77,13 @@ def one_slip_away(code: str) -> tuple[str, ...]:
 
 
 def _unlike(code: str, other: str) -> tuple[bool, str]:
-    """Codes that differ by characters that look alike come first: so does the likeliest slip of the eye."""
+    """A sort key that puts codes first that differ by characters that look alike."""
     pairs = [{a, b} for a, b in zip(code, other, strict=True) if a != b]
     return not (len(pairs) == 1 and any(pairs[0] <= set(alike) for alike in LOOK_ALIKE)), other
 
 
 class WrongCode(TtprintError):
-    """Text that is no code."""
+    """Text that is not a code."""
 
 
 def _offer(code: str) -> str:
@@ -97,10 +97,11 @@ def _is_code(code: str) -> bool:
     if any(character not in _VALUES for character in code):
         return False
     a, b, c, check = (_VALUES[character] for character in code)
-    return check_of((a, b, c)) == check and _rank_of(code) < SETUP_COUNT
+    return check_of((a, b, c)) == check and rank_of_code(code) < SETUP_COUNT
 
 
-def _rank_of(code: str) -> int:
+def rank_of_code(code: str) -> int:
+    """The rank that a valid code stands for."""
     a, b, c = (_VALUES[character] for character in code[:3])
     return a << 10 | b << 5 | c
 

@@ -1,4 +1,4 @@
-"""Driving through a city: the shortest way by road from one hour to another.
+"""The shortest way by road from one hour to another.
 
 leg: the part of a drive on one tile, in at one side and out at another
 """
@@ -16,7 +16,7 @@ from ttprint.geometry import Side
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """A tile driven over: its square, the side it is entered by and the side it is left by."""
+    """A tile on the way: its square, the side of entry and the side of exit."""
 
     square: int
     enter: Side
@@ -27,7 +27,7 @@ Drive = tuple[Leg, ...]
 
 
 def drive(city: City, pair: Pair, crossing: Crossing = Crossing.CROSSROADS) -> Drive:
-    """The shortest way by road between two hours, the first found in the order N E S W; none if there is no way."""
+    """The shortest way by road between two hours, the first found in the order N E S W; empty if there is no way."""
     start, goal = (GATES[hour] for hour in pair)
     ahead: deque[tuple[tuple[int, Side], Drive]] = deque([(start, ())])
     seen = {start}
@@ -45,7 +45,7 @@ def drive(city: City, pair: Pair, crossing: Crossing = Crossing.CROSSROADS) -> D
 
 
 def onward(city: City, square: int, enter: Side, crossing: Crossing) -> list[Side]:
-    """The sides by which a tile can be left that was entered by one of its sides."""
+    """The sides by which a tile can be left after entering it by `enter`."""
     return sorted(
         other for road in city.tiles[square].roads_read(crossing) if enter in road for other in road - {enter}
     )

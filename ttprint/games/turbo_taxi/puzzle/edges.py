@@ -1,10 +1,10 @@
-"""How the solver writes things down: numbers whose bits are edges, and a stock of tiles in one number.
+"""The integers that the solver works with: sets of edges as bits, and a stock of tiles in one number.
 
 edge: one of the 24 edges of the nine squares, as a bit; the top of the top-left square is 1, its right side is 2, and
       the left side of the next square is that same 2: EDGES[0, E] == EDGES[1, W] == 2
-network: roads that hang together, as the set of the edges they join: a curve NE on the top-left square is 1 | 2 == 3
+network: connected roads, as the set of the edges they join: a curve NE on the top-left square is 1 | 2 == 3
 stock: a hexadecimal digit for each kind, 8 and the number of tiles left: the whole set is 0x999BBB, the last digit for
-      the straights; taking a fourth straight leaves 0x999BB7, and the 8 that is gone says there were too few
+      the straights; taking a fourth straight leaves 0x999BB7, in which the missing 8 shows that there were too few
 cost: one tile of a kind, to be taken from a stock: a tee is 0x000100
 """
 
@@ -32,7 +32,7 @@ def _number_edges() -> dict[tuple[int, Side], int]:
 EDGES = _number_edges()
 GATE_EDGES = {hour: EDGES[gate] for hour, gate in GATES.items()}
 COST = {kind: 16**place for place, kind in enumerate(Kind)}
-ENOUGH = sum(8 * COST[kind] for kind in Kind)  # the eights: a stock that still has all of them was never overdrawn
+ENOUGH = sum(8 * COST[kind] for kind in Kind)  # the eights: a stock that still has all of them has no negative count
 SET_STOCK = ENOUGH + sum(count * COST[kind] for kind, count in SET.items())
 
 
@@ -48,9 +48,9 @@ def reached(edges: int, networks: Iterable[int]) -> int:
 
 
 def joined(yellow: int, red: int, networks: Networks) -> bool:
-    """Whether the networks, where they touch, lead from edge to edge of each pair."""
+    """Return True if the networks connect the two edges of each pair."""
     found = reached(yellow & -yellow, networks)
     if found & yellow != yellow:
         return False
-    # mostly one network joins all four markers; if it meets one red one, it is the red network too
+    # mostly one network joins all four markers; if it reaches one red marker, it must reach both
     return found & red == red or (not found & red and reached(red & -red, networks) & red == red)

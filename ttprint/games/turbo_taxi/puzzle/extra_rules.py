@@ -1,8 +1,8 @@
-"""Extra rules for experts. Each can be checked exactly, on a city or on a setup.
+"""Extra rules for experts.
 
 apart: the roads of the two colours must not meet: two networks
-single: the setup has exactly one correct city (nothing more to check on a city: any right one is the one)
-unused: the three tiles that stay unused are named beforehand
+single: the setup has exactly one correct city (for a city there is nothing more to check)
+unused: the three tiles that stay unused are given
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Extra(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ExtraRule:
-    """An extra rule; `unused` names the tiles put away, in the order of the kinds, where the rule is about them."""
+    """An extra rule; `unused` has the kinds of the unused tiles in order, if the rule is about them."""
 
     extra: Extra
     unused: tuple[Kind, ...] = ()
@@ -51,12 +51,12 @@ SINGLE = ExtraRule(Extra.SINGLE)
 
 
 def unused(text: str) -> ExtraRule:
-    """The rule that names the unused tiles, from text such as `straight, curve, dead end`."""
+    """The rule about unused tiles, from text such as `straight, curve, dead end`."""
     return ExtraRule(Extra.UNUSED, parse_kinds(text))
 
 
 def parse_kinds(text: str) -> tuple[Kind, ...]:
-    """The kinds that the words name, parted by blanks, commas or plus signs."""
+    """The kinds in a text, separated by blanks, commas or plus signs."""
     words = re.split(r"[\s,;+_-]+", text.strip().casefold())
     kinds = {tuple(kind.value.split()): kind for kind in Kind}
     found = []
@@ -70,7 +70,7 @@ def parse_kinds(text: str) -> tuple[Kind, ...]:
 
 
 class WrongRule(TtprintError):
-    """Text or tiles that make no extra rule."""
+    """Text or tiles that are not an extra rule."""
 
 
 def _not_a_kind(words: list[str]) -> str:

@@ -1,4 +1,4 @@
-"""The table measured: nine squares with the clock around them, wherever a city is drawn.
+"""Positions on a drawn table: the nine squares and the clock around them.
 
 rim: the band around the nine squares, where the hours lie      gate: the middle of the side at which an hour lies
 """
@@ -13,38 +13,39 @@ from ttprint.geometry import Box, Point, Side
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Squares of a size, and how wide the rim is at the sides and at the top; 0, 0 is the whole table's corner."""
+    """The size of a square and the width of the rim, left and top; 0, 0 is the corner of the whole table."""
 
-    wide: float
-    high: float
+    square_width: float
+    square_height: float
     left: float
     top: float
 
     @classmethod
     def even(cls, square: float, rim: float) -> Grid:
-        """As wide as high, squares and rim alike."""
+        """A grid whose squares are as wide as high, with the same rim on all sides."""
         return cls(square, square, rim, rim)
 
     @property
-    def side(self) -> float:
-        """The whole table from its left edge to its right one."""
-        return 3 * self.wide + 2 * self.left
+    def width(self) -> float:
+        """The width of the whole table."""
+        return 3 * self.square_width + 2 * self.left
 
     @property
     def city(self) -> Box:
-        """The nine squares together."""
-        return Box(self.left, self.top, 3 * self.wide, 3 * self.high)
+        """The box of the nine squares together."""
+        return Box(self.left, self.top, 3 * self.square_width, 3 * self.square_height)
 
     def box(self, square: int) -> Box:
-        """One square."""
+        """The box of one square."""
         row, column = divmod(square, 3)
-        return Box(self.left + column * self.wide, self.top + row * self.high, self.wide, self.high)
+        wide, high = self.square_width, self.square_height
+        return Box(self.left + column * wide, self.top + row * high, wide, high)
 
     def edge(self, square: int, side: Side, out: float = 0.0) -> Point:
-        """The middle of a square's side, where a road crosses it; or a point so far out from there."""
+        """The middle of a side of a square, moved outwards by `out`."""
         middle, (x, y) = self.box(square).centre, side.out
-        return Point(middle.x + x * (self.wide / 2 + out), middle.y + y * (self.high / 2 + out))
+        return Point(middle.x + x * (self.square_width / 2 + out), middle.y + y * (self.square_height / 2 + out))
 
     def gate(self, hour: int, out: float = 0.0) -> Point:
-        """Where a road leaves the city at an hour; or a point so far out from there."""
+        """The point where a road leaves the city at an hour, moved outwards by `out`."""
         return self.edge(*GATES[hour], out)

@@ -1,6 +1,6 @@
-"""Roads that hang together.
+"""Connected roads.
 
-end: a side of a square that a road reaches      network: the set of ends that the roads join, walked end by end
+end: a side of a square that a road reaches      network: the set of ends that the roads connect
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ End = tuple[int, Side]
 
 
 def network(city: City, start: End, crossing: Crossing) -> frozenset[End]:
-    """All road ends that hang together with the one given; empty if no road ends there."""
+    """All road ends connected with `start`; empty if no road ends there."""
     if not is_road_end(city, start):
         return frozenset()
     reached: set[End] = set()
@@ -31,6 +31,6 @@ def network(city: City, start: End, crossing: Crossing) -> frozenset[End]:
 
 
 def is_road_end(city: City, end: End) -> bool:
-    """Whether a road ends there."""
+    """Return True if a road ends there."""
     square, side = end
     return side in city.tiles[square].sides

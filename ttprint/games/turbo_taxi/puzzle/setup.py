@@ -1,4 +1,4 @@
-"""The setup: what a round sets before the players, two pairs of markers and a centre tile.
+"""The setup: the task of a round, two pairs of markers and a centre tile.
 
 pair: the hours of one colour's taxi and house, the smaller first      yellow: the pair with the smallest hour
 places: which hours the markers may take: any four, or at least two green ones (the corner rule)
@@ -17,7 +17,7 @@ from ttprint.games.turbo_taxi.puzzle.city import GREEN, HOURS, turned_hour
 from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Tile
 from ttprint.geometry import TURNS, Turn
 
-MOST_DIGITS = 9  # of an hour that is wrong, but can be told; Python itself refuses to read thousands
+MOST_DIGITS = 9  # of an hour in an error message; int() refuses thousands of digits
 
 Pair = tuple[int, int]
 
@@ -30,7 +30,7 @@ class Colour(Enum):
 
 
 class Places(Enum):
-    """Where the markers may stand: anywhere, or by the corner rule on at least two green places."""
+    """Where the markers may stand: anywhere, or at least two on green places (the corner rule)."""
 
     ANY = "any"
     CORNER = "corner"
@@ -41,7 +41,7 @@ class Places(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Two pairs of hours and a centre, always in canonical form however the pairs were given."""
+    """Two pairs of hours and a centre; the pairs are put into canonical order."""
 
     yellow: Pair
     red: Pair
@@ -81,16 +81,16 @@ class Setup:
 
     @property
     def green(self) -> int:
-        """How many markers stand on green places."""
+        """The number of markers on green places."""
         return len(GREEN.intersection(self.hours))
 
     def turned(self, turn: Turn) -> Setup:
-        """The setup laid another way; the colours follow the canonical form."""
+        """The setup turned or mirrored; the colours follow the canonical form."""
         a, b, c, d = (turned_hour(hour, turn) for hour in self.hours)
         return Setup((a, b), (c, d), self.centre.turned(turn))
 
     def images(self) -> frozenset[Setup]:
-        """The setup in all the ways it can be turned and mirrored, itself among them."""
+        """The setup and all its turned and mirrored images."""
         return frozenset(self.turned(turn) for turn in TURNS)
 
 
@@ -108,7 +108,7 @@ def every_setup() -> tuple[Setup, ...]:
 
 
 class WrongSetup(TtprintError):
-    """Text or hours that make no setup."""
+    """Text or hours that are not a setup."""
 
 
 def _no_setup(text: str) -> WrongSetup:

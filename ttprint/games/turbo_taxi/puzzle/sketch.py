@@ -1,6 +1,6 @@
 """A city drawn with box characters, for the terminal.
 
-run: a piece of a line in one ink       ink: what a run belongs to; the command line turns inks into colours
+run: a piece of a line in one ink       ink: a name that the command line maps to a colour
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ MIDDLE = BEND | JUNCTION | DEAD_END
 def sketch(setup: Setup, city: City, crossing: Crossing) -> list[list[Run]]:
     """The city with its hours and markers, line by line.
 
-    Roads that one colour reaches have its name for ink, others `both` or `road`; the rest is `frame` and `hour`.
+    A road has the ink of the colour that reaches it, or `both` or `road`; everything else is `frame` or `hour`.
     """
     spots = _frame()
     for square, tile in enumerate(city.tiles):
@@ -72,7 +72,7 @@ def _road(square: int, tile: Tile, road: Road, crossing: Crossing) -> dict[Spot,
 
 
 def _bypass(y: int, x: int, road: Road) -> dict[Spot, str]:
-    """Half a double curve, led round the middle so that the two halves are seen not to touch."""
+    """Half a double curve, drawn round the middle so that the two halves visibly do not touch."""
     dx, dy = (sum(side.out[axis] for side in road) for axis in (0, 1))
     outer, inner = BEND[_name(road)], BEND[_name(frozenset(side.opposite for side in road))]
     return (

@@ -1,18 +1,17 @@
 """Every correct city of a setup.
 
-The markers and the centre settle all sides but eight: those between neighbours on the outer ring. So a city is a way
-round a ring, taken here in four quarters: a corner square and the middle square after it, clockwise. What a quarter
-can be is known beforehand. Start with a road coming in, or none; add quarters that the set still has tiles for;
-back at the start, the last quarter must hand over what the first one took for granted. That is a filling: every edge
-fits. It is correct if its roads join both pairs.
-Edges, networks and stocks are those of edges.py.
+The markers and the centre determine all edges but eight: those between neighbours on the outer ring. So a city is
+built round the ring in four quarters: a corner square and the middle square after it, clockwise. All possible quarters
+are computed in advance. The search starts with a road coming in, or none, and adds quarters that the set still has
+tiles for; the last quarter must end as the first one began. The result is a filling: every edge fits. It is correct if
+its roads join both pairs. Edges, networks and stocks are those of edges.py.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -31,7 +30,7 @@ Filling = tuple[Ring, Networks]  # the eight tiles, and the networks within the 
 
 
 class Quarter(NamedTuple):
-    """A corner and the middle after it: does a road go on, what they take from the stock, their tiles and networks."""
+    """A corner and the middle after it: whether a road goes on, their cost in tiles, their tiles and networks."""
 
     goes_on: bool
     cost: int
@@ -39,14 +38,14 @@ class Quarter(NamedTuple):
     networks: Networks
 
 
-# As far round as has been laid: came a road in at the start, goes one on, the stock left, tiles and networks.
-# A plain tuple: naming its parts, as a quarter's are named, costs a fifth of the whole time.
+# A part of the ring: whether a road came in at the start, whether one goes on, the stock left, tiles and networks.
+# A plain tuple, since a named tuple would take a fifth more time in all.
 Way = tuple[bool, bool, int, Ring, Networks]
-Choices = dict[int, tuple[list[Quarter], list[Quarter]]]  # by the roads settled beforehand, then: comes a road in?
+Choices = dict[int, tuple[list[Quarter], list[Quarter]]]  # by the known roads, then by whether a road comes in
 
 
 def solutions(setup: Setup, crossing: Crossing = Crossing.CROSSROADS, rule: ExtraRule | None = None) -> Iterator[City]:
-    """All correct cities of a setup, in a fixed order; with an extra rule, those that keep it."""
+    """All correct cities of a setup in a fixed order; with an extra rule, those that keep it."""
     centre = _laid(CENTRE, setup.centre, crossing)
     yellow, red = (GATE_EDGES[taxi] | GATE_EDGES[house] for taxi, house in (setup.yellow, setup.red))
     apart = rule is not None and rule.extra is Extra.APART
@@ -56,10 +55,16 @@ def solutions(setup: Setup, crossing: Crossing = Crossing.CROSSROADS, rule: Extr
             yield City((a, b, c, h, setup.centre, d, g, f, e))
 
 
+@lru_cache(maxsize=256)
+def correct_cities(setup: Setup, crossing: Crossing, rule: ExtraRule | None = None) -> tuple[City, ...]:
+    """All of `solutions` as a tuple, cached for setups that are solved again: for a card, its hints, its look-up."""
+    return tuple(solutions(setup, crossing, rule))
+
+
 def fillings(setup: Setup, crossing: Crossing = Crossing.CROSSROADS, unused: Iterable[Kind] = ()) -> list[Filling]:
     """All ways to fill the ring so that every edge fits, whether or not the colours are joined.
 
-    Tiles named as unused are put away first.
+    `unused` tiles are put away first.
     """
     centre = _laid(CENTRE, setup.centre, crossing)
     stock_left = SET_STOCK - centre.cost - sum(COST[kind] for kind in unused)
@@ -80,7 +85,7 @@ def fillings(setup: Setup, crossing: Crossing = Crossing.CROSSROADS, unused: Ite
 
 @cache
 def _quarters(crossing: Crossing) -> list[tuple[int, Choices]]:
-    """For each quarter, the edges that are settled beforehand and all that it can be."""
+    """For each quarter, the edges known in advance and all possible pairs of tiles."""
     quarters = []
     for i in range(0, 8, 2):
         (corner, onward), (middle, out) = RING[i : i + 2]
@@ -99,7 +104,7 @@ def _quarters(crossing: Crossing) -> list[tuple[int, Choices]]:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """What tiles on their squares come to: the edges with a road, the tiles taken, the networks."""
+    """Tiles on their squares: the edges with a road, the cost in tiles, the networks."""
 
     edges: int
     cost: int

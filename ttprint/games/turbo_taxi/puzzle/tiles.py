@@ -1,7 +1,7 @@
 """The road tiles, and the twelve of them that make a set.
 
-road: the sides of one tile that it joins     tile: roads that do not touch, lying in one direction
-kind: what a tile is called however it lies   name: the sides by road, N E S W, `+` between roads
+road: the sides of a tile that it joins       tile: roads that do not touch, in one direction
+kind: the type of a tile in any direction     name: the sides by road, N E S W, `+` between roads
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Kind(Enum):
 
 
 class Crossing(Enum):
-    """How the crossing is read: all four roads meet, or two roads pass without touching."""
+    """How the crossing is read: all four arms meet, or two roads pass without touching."""
 
     CROSSROADS = "crossroads"
     FLYOVER = "flyover"
@@ -41,7 +41,7 @@ class Tile:
     """A tile in a direction: a set of roads, each the set of sides that it joins."""
 
     roads: frozenset[Road]
-    # what follows from them, and is asked for all the time: every side that a road reaches, and the name
+    # derived, and kept since they are used very often: every side that a road reaches, and the name
     sides: frozenset[Side] = field(init=False, compare=False, repr=False)
     name: str = field(init=False, compare=False, repr=False)
 
@@ -52,7 +52,7 @@ class Tile:
 
     @classmethod
     def parse(cls, text: str) -> Tile:
-        """The tile of that name; letters in any order and either case."""
+        """The tile of this name; letters in any order and either case."""
         roads = frozenset("".join(sorted(part, key="NESW".find)) for part in text.strip().upper().split("+"))
         found = _BY_ROAD_NAMES.get(roads)
         if found is None:
@@ -64,17 +64,17 @@ class Tile:
 
     @property
     def kind(self) -> Kind:
-        """What the tile is called however it lies."""
+        """The kind of the tile, the same in any direction."""
         return _KINDS[self]
 
     @property
     def quarters(self) -> int:
-        """How many quarter turns clockwise lead here from the first direction of its kind."""
+        """The number of clockwise quarter turns from the first direction of its kind."""
         first = directions(self.kind)[0]
         return next(quarters for quarters in range(4) if first.turned(Turn(quarters)) == self)
 
     def turned(self, turn: Turn) -> Tile:
-        """The tile laid another way."""
+        """The tile turned or mirrored."""
         return _turned(self, turn)
 
     def roads_read(self, crossing: Crossing) -> frozenset[Road]:
@@ -85,7 +85,7 @@ class Tile:
 
 
 class UnknownTile(TtprintError):
-    """A name that none of the seventeen tiles has."""
+    """A name that is not the name of one of the seventeen tiles."""
 
     def __init__(self, text: str) -> None:
         letters = set(text.upper()) - {"+"}
@@ -93,7 +93,7 @@ class UnknownTile(TtprintError):
         super().__init__(f"{text!r} is not a tile name: the nearest is {close}; there are {' '.join(_ALL)}.")
 
 
-@cache  # so that each of the seventeen tiles stays one object: a long pack holds a hundred thousand of them
+@cache  # each of the seventeen tiles is one object: a long pack refers to a hundred thousand tiles
 def _turned(tile: Tile, turn: Turn) -> Tile:
     roads = frozenset(frozenset(turn.side(side) for side in road) for road in tile.roads)
     return next((known for known in TILES if known.roads == roads), Tile(roads))
@@ -125,5 +125,5 @@ SET: Mapping[Kind, int] = MappingProxyType(
 
 @cache
 def directions(kind: Kind) -> tuple[Tile, ...]:
-    """The tiles of a kind, one for each direction that looks different."""
+    """The tiles of a kind, one for each distinct direction."""
     return tuple(tile for tile in TILES if tile.kind is kind)

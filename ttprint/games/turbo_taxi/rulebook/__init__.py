@@ -1,1 +1,1 @@
-"""The rule booklet: its words filled in, its pictures drawn."""
+"""The rule booklet: its text with numbers filled in, and its pictures."""

@@ -1,6 +1,6 @@
-"""The numbers that the rule booklet tells, taken from the game itself.
+"""The example of the rule booklet, and the numbers in its text, computed from the game.
 
-fact: a number or a code by the name under which the words ask for it
+fact: a number or a code, by the name that the text uses for it
 """
 
 from __future__ import annotations
@@ -11,26 +11,32 @@ from itertools import combinations
 from types import MappingProxyType
 
 from ttprint.games.turbo_taxi.puzzle.checker import NotReached, StrayExit, faults
-from ttprint.games.turbo_taxi.puzzle.city import GREEN, HOURS
+from ttprint.games.turbo_taxi.puzzle.city import GREEN, HOURS, City
 from ttprint.games.turbo_taxi.puzzle.codes import encode
-from ttprint.games.turbo_taxi.puzzle.setup import Colour
+from ttprint.games.turbo_taxi.puzzle.setup import Colour, Setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, TILES, Crossing, Kind
-from ttprint.games.turbo_taxi.rulebook.example import EXAMPLE, WRONG
 
 Fact = int | str
 
+# The example of the booklet: a setup, a correct city and one with three faults, the same in both readings of the
+# crossing.
+EXAMPLE = Setup.parse("1-7 3-10 NES")
+RIGHT = City.parse("ESW SW NS / N NES NW+ES / ES NEW NW")
+# below the centre a road is not continued, at 6 one leaves without a marker, and none reaches the red house at 10
+WRONG = City.parse("ES SW NS / NS NES NW+ES / NES ESW NW")
+
 PLAYER_SETS = 4
-COPIES = 2  # the booklet tells what to do with two copies of the game
+COPIES = 2  # the booklet describes playing with two copies of the game
 CORNER = 2  # markers that must stand on green places
 SIDE = 3  # squares along a city's side
 KIT_CARDS, KIT_LEVELS = 9, 3  # challenge cards in the box, as many of each level
 
-# What stands on the box of the published game.
+# What is printed on the box of the published game.
 PUBLISHED: Mapping[str, Fact] = MappingProxyType(
     {"fewest": 2, "age": 8, "minutes": 30, "corner": CORNER, "moves": 3, "year": "2005", "first_year": "2000"}
 )
-# One round in so many has no correct city, by the corner rule. Counting it anew takes a second; a test does.
+# By the corner rule, one round in this many has no correct city. A test counts it again, which takes a second.
 ROUNDS_TO_ONE_UNSOLVABLE = 62
 
 

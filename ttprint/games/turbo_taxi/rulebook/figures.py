@@ -1,6 +1,6 @@
-"""The pictures in the rule booklet, drawn with the very art of the pieces.
+"""The pictures in the rule booklet, made of the drawings of the pieces.
 
-figure: a picture with its size, for a page of words      arrow: where a road must leave the city
+figure: a picture with its size, for a page of text      arrow: a place where a road must leave the city
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from functools import cache
 
 from ttprint.draw.bold import FINEST, bolder
 from ttprint.draw.inks import Ink, Theme
-from ttprint.draw.scene import Group, Node, Page, Path, Place, circle, group, polyline, rect
+from ttprint.draw.scene import Group, Node, Page, Path, Place, group
+from ttprint.draw.shapes import circle, polyline, rect
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
-from ttprint.games.turbo_taxi.art.board.board import SLACK, board, board_grid, hour_field
+from ttprint.games.turbo_taxi.art.board.board import SLACK, board_grid, hour_field, office_board
 from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure, disc
 from ttprint.games.turbo_taxi.art.table.routes import route_steps
@@ -27,10 +28,10 @@ from ttprint.geometry import Affine, Box, Point
 
 TILE = 50.0
 TABLE = board_grid(TILE)
-SQUARE = TABLE.wide
+SQUARE = TABLE.square_width
 DISC = 16.0
 YELLOW, ALARM = Ink.hex("#ffc928"), Ink.hex("#d2232a")
-SHOWN = 0.4  # a tile is printed no smaller; all are drawn for that, so that a file stores each but once
+SHOWN = 0.4  # the smallest scale of a tile in print; all tiles are drawn for it, so that a file stores each only once
 _ROUND = 0.06  # a tile's rounded corner, as part of its side
 _LANE = 2.2
 _EDGE = 0.7  # the dark line around a marker
@@ -51,7 +52,7 @@ class Plate:
 
 
 def kind_figure(kind: Kind) -> Plate:
-    """A tile of that kind, cut out."""
+    """A tile of this kind, cut out."""
     return Plate(cut_out(face(directions(kind)[0], 0)), TILE, TILE)
 
 
@@ -61,7 +62,7 @@ def back_figure(livery: Livery) -> Plate:
 
 
 def markers_figure(*, upright: bool = False) -> Plate:
-    """The four markers in a row, or one below the other."""
+    """The four markers in a row, or in a column if `upright`."""
     pairs: list[tuple[MarkerFigure, MarkerColour]] = [
         ("taxi", "yellow"), ("house", "yellow"), ("taxi", "red"), ("house", "red")
     ]  # fmt: skip
@@ -73,8 +74,8 @@ def markers_figure(*, upright: bool = False) -> Plate:
 
 
 def board_figure() -> Plate:
-    """The board, empty."""
-    whole = board(tile=TILE, theme=Theme.CITY)
+    """The empty board."""
+    whole = office_board(tile=TILE, theme=Theme.CITY)
     edge = Path(rect(Box(0, 0, whole.width, whole.height), 3))
     return Plate(Group((Place(bolder(whole.art, FINEST / SHOWN)),), clip=edge), whole.width, whole.height)
 
@@ -88,28 +89,28 @@ def setup_figure(setup: Setup) -> Plate:
 
 
 def right_figure(setup: Setup, city: City) -> Plate:
-    """A city on the board, with the ways home: the yellow line is plain, the red one dashed."""
+    """A city on the board with the ways of both taxis: the yellow line is plain, the red one dashed."""
     bare = board_figure()
     ways = [_way(city, *setup.yellow, YELLOW, ()), _way(city, *setup.red, ALARM, (4.2, 2.4))]
     return Plate(group(bare.art, *_tiles(city), *ways, *_markers(setup)), bare.width, bare.height)
 
 
 def city_figure(setup: Setup, city: City) -> Plate:
-    """A city on the board, and nothing that tells whether it is correct."""
+    """A city on the board without the ways of the taxis."""
     bare = board_figure()
     return Plate(group(bare.art, *_tiles(city), *_markers(setup)), bare.width, bare.height)
 
 
 @cache
 def face(tile: Tile, copy: int) -> Group:
-    """A tile as it lies on the table; kinds of which a set has several look a little different each time."""
+    """The face of a tile; the copies of a kind look a little different."""
     art = tile_face(tile, size=TILE, theme=Theme.CITY, crossing=Crossing.CROSSROADS, copy=copy, bleed=0)
     return bolder(art, FINEST / SHOWN)
 
 
 @cache
 def back(livery: Livery) -> Group:
-    """The back of a set's tiles, as it lies on the table."""
+    """The back of the tiles of a set."""
     return bolder(tile_back(livery, size=TILE, theme=Theme.CITY, bleed=0), FINEST / SHOWN)
 
 
@@ -149,7 +150,7 @@ def marker_disc(figure: MarkerFigure, colour: MarkerColour, centre: Point, grow:
 
 
 def _arrow(hour: int, ink: Ink) -> Place:
-    """A fat arrow out of the city towards the marker."""
+    """A thick arrow out of the city towards the marker."""
     at, side = TABLE.gate(hour), GATES[hour][1]
     shaft, head, tip = 3.4, 8.0, 1.5
     outline = polyline(
@@ -166,7 +167,7 @@ def _way(city: City, start: int, end: int, ink: Ink, dash: tuple[float, ...]) ->
     steps = route_steps(drive(city, (start, end)), square=SQUARE, tile=TILE, lane=_LANE)
     corner = TABLE.city
     casing = Path(steps, stroke=NIGHT, width=4.2, cap="round")
-    # red is striped on the markers, so it is here: a grey copy keeps the two ways apart
+    # red is striped, as on the markers, so that the two ways differ in a grey copy
     ground = Path(steps, stroke=CREAM if dash else ink, width=2.8, cap="round")
     stripes = (Path(steps, stroke=ink, width=2.8, dash=dash),) if dash else ()
     return group(Place(group(casing, ground, *stripes), Affine.move(corner.x, corner.y)))

@@ -1,6 +1,7 @@
 """The large pictures of the rule booklet: a town for the title page, friezes, and a table laid for a game.
 
-seat: a player's place at the table, with the tiles of a set sorted by kind      stitch: a bit of road over a cut
+seat: a player's place at the table, with the tiles of a set sorted by kind
+stitch: a short piece of road over the edge between two tiles
 """
 
 from __future__ import annotations
@@ -9,7 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from ttprint.draw.inks import Ink, Theme
-from ttprint.draw.scene import Group, Line, Move, Node, Path, Place, group, rect
+from ttprint.draw.scene import Group, Line, Move, Node, Path, Place, group
+from ttprint.draw.shapes import rect
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, Livery, liveries
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure
 from ttprint.games.turbo_taxi.art.tiles.town.palette import PALETTES
@@ -29,7 +31,7 @@ from ttprint.games.turbo_taxi.rulebook.figures import (
 )
 from ttprint.geometry import Affine, Box, Point, Side
 
-Marker: TypeAlias = tuple[MarkerFigure, MarkerColour, float, float]  # which it is and where, in tiles from the top left
+Marker: TypeAlias = tuple[MarkerFigure, MarkerColour, float, float]  # position in tiles from the top left
 COVER = ("ES EW ESW SW", "N ES NESW NW", "ES NW+ES NE+SW W", "NS NS NE SW")
 ON_COVER: tuple[Marker, ...] = (
     ("taxi", "yellow", 1.5, 0.5),
@@ -37,8 +39,8 @@ ON_COVER: tuple[Marker, ...] = (
     ("taxi", "red", 0.5, 3.5),
     ("house", "red", 3.52, 2.5),
 )
-# Parts of town that fill the foot of a page, each on one page only: three rows, of which as many are shown as there is
-# room for. In the first one a taxi is on its way to the house of its colour.
+# Parts of a town that fill the foot of a page, each used on one page: three rows, of which as many are shown as fit. In
+# the first row a taxi is on its way to the house of its colour.
 TOWNS: Mapping[str, tuple[tuple[str, ...], tuple[Marker, ...]]] = {
     "town-1": (
         ("NE+SW NEW NESW W NE NSW", "NS ES NW+ES ESW SW NS", "NEW NESW NEW NSW NS NE"),
@@ -63,11 +65,11 @@ TOWNS: Mapping[str, tuple[tuple[str, ...], tuple[Marker, ...]]] = {
 }
 CLOTH = Ink.hex("#d5e5e0")
 _TABLE = Box(0, 0, 300, 262)
-_STEP, _SHARE = 20.4, 0.38  # from tile to tile of a sorted set, and how small its tiles are drawn
+_STEP, _SHARE = 20.4, 0.38  # the step from tile to tile of a sorted set, and the scale of its tiles
 
 
 def town_figure(rows: Sequence[str], markers: Sequence[Marker]) -> Plate:
-    """A town of any size, tile by tile, with markers standing about."""
+    """A town of any size, with markers on it."""
     grid = [[Tile.parse(name) for name in row.split()] for row in rows]
     width, height = TILE * len(grid[0]), TILE * len(grid)
     seen: dict[Kind, int] = {}
@@ -82,9 +84,9 @@ def town_figure(rows: Sequence[str], markers: Sequence[Marker]) -> Plate:
 
 
 def _seams(grid: Sequence[Sequence[Tile]]) -> Iterator[Place]:
-    """A stitch of road over every cut that a road crosses: screens would show a thin line between the tiles."""
+    """A stitch over every edge that a road crosses, since screens would show a thin line between the tiles."""
     palette = PALETTES[Theme.CITY]
-    # every cut lies in the middle of a dash; each band is longer than the one below it, so that only like covers like
+    # every edge is in the middle of a dash; each band is longer than the one below it, so that no other ink is covered
     bands = [(2 * stratum.half, stratum.ink) for stratum in palette.strata] + [(PAINT, palette.paint)]
     stitch = group(
         Path((Move(Point(-reach, 0)), Line(Point(reach, 0))), stroke=ink, width=width)
@@ -99,7 +101,7 @@ def _seams(grid: Sequence[Sequence[Tile]]) -> Iterator[Place]:
 
 
 def table_figure() -> Plate:
-    """A table laid for four: the board with the medal deck on it, the markers, and every player's tiles, sorted."""
+    """A table for four players: the board with the medal deck, the markers, and the sorted tiles of every player."""
     bare, share, middle = board_figure(), 0.82, _TABLE.centre
     half = bare.width * share / 2
     deck = laid(CENTRE, back(MEDAL))
@@ -112,7 +114,7 @@ def table_figure() -> Plate:
 
 
 def _seat(livery: Livery, quarter: int) -> Place:
-    """A player's set in two rows, face up, and one tile of it that shows the back; turned to where the player sits."""
+    """A set in two rows, face up, and one tile with its back up, turned towards its player."""
     tile, kinds = TILE * _SHARE, [(kind, copy) for kind, count in SET.items() for copy in range(count)]
     left, top = -3.5 * _STEP, (_TABLE.height if quarter % 2 == 0 else _TABLE.width) / 2 - _STEP - tile - 7
     faces = [

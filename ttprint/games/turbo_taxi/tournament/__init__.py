@@ -1,1 +1,1 @@
-"""A tournament: who plays whom, on which cards, and the sheets that it is run by."""
+"""A tournament: pairings, cards, and the sheets for referee and scores."""

@@ -1,6 +1,6 @@
-"""A tournament as one value: so many players, so many rounds, and the cards for each.
+"""A tournament: its players, its rounds, and the cards for each.
 
-system: how it is decided who plays whom      twin cards: one challenge in versions that mirror each other
+system: the way in which opponents are found      versions: one challenge, turned and mirrored
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from enum import Enum
 
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
-from ttprint.games.turbo_taxi.challenges.choosing import Wish, choose
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.games.turbo_taxi.tournament.pairing import (
@@ -19,7 +19,6 @@ from ttprint.games.turbo_taxi.tournament.pairing import (
     Played,
     bracket,
     knockout_rounds,
-    standings,
     swiss_round,
 )
 
@@ -30,7 +29,7 @@ AT_A_TABLE = 2
 
 
 class System(Enum):
-    """How it is decided who plays whom."""
+    """The way in which opponents are found."""
 
     SWISS = "swiss"
     KNOCKOUT = "knockout"
@@ -38,7 +37,7 @@ class System(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A tournament."""
+    """A tournament with numbered players and rounds."""
 
     players: int
     rounds: int
@@ -46,24 +45,24 @@ class Event:
     level: Level = Level.MIXED
     seed: int = 1
     crossing: Crossing = Crossing.CROSSROADS
-    without: frozenset[str] = frozenset()  # classes of setups that the players have had before
+    without: frozenset[str] = frozenset()  # classes of setups to leave out
 
-    def first(self) -> tuple[Match, ...]:
-        """The first round."""
+    def first_round(self) -> tuple[Match, ...]:
+        """The matches of the first round."""
         return bracket(self.players) if self.system is System.KNOCKOUT else swiss_round(self.players, ())
 
     def tables(self, number: int) -> int:
-        """How many matches a round has, counted from 1."""
+        """The number of matches of a round; rounds count from 1."""
         if self.system is System.SWISS:
             return self.players // 2
-        first = self.first()
+        first = self.first_round()
         return sum(match.second is not None for match in first) if number == 1 else len(first) >> (number - 1)
 
     def challenges(self) -> tuple[tuple[Challenge, ...], ...]:
-        """For each round its challenge in its versions, easy to hard; at neighbouring tables they differ too."""
+        """For each round the versions of its challenge, easy to hard; neighbouring tables get different versions."""
         versions = AT_A_TABLE * min(2, max(self.tables(number) for number in range(1, self.rounds + 1)))
-        wish = Wish(self.crossing, without=self.without)
-        pack = choose(self.rounds, self.level, self.seed, wish, versions=versions)
+        options = PackOptions(self.crossing, without=self.without)
+        pack = choose(self.rounds, self.level, self.seed, options, versions=versions)
         return tuple(pack[start : start + versions] for start in range(0, len(pack), versions))
 
     def cards(self, challenges: Sequence[Sequence[Challenge]]) -> Iterator[Challenge]:
@@ -74,7 +73,7 @@ class Event:
                 yield from versions[start : start + AT_A_TABLE]
 
     def results(self, won: Sequence[Sequence[int]]) -> tuple[Played, ...]:
-        """The rounds that have been played, from the winners of each."""
+        """The rounds played so far, from the winners of each."""
         if won and self.system is System.KNOCKOUT:
             raise TtprintError("A bracket pairs by itself: --won is for the Swiss system.")
         if len(won) >= self.rounds:
@@ -86,13 +85,9 @@ class Event:
             played.append(Played(swiss_round(self.players, played), frozenset(winners)))
         return tuple(played)
 
-    def ranking(self, played: Sequence[Played]) -> list[int]:
-        """The players, the best first."""
-        return [one.player for one in standings(self.players, played)]
 
-
-def event_of(players: int, rounds: int | None, system: System) -> tuple[int, int]:
-    """The numbers of players and of rounds that a person asked for; unless told, as many rounds as find one winner."""
+def checked_numbers(players: int, rounds: int | None, system: System) -> tuple[int, int]:
+    """Return the numbers of players and rounds if they are valid; by default as many rounds as find one winner."""
     most = MOST_KNOCKOUT if system is System.KNOCKOUT else MOST_PLAYERS
     if not LEAST_PLAYERS <= players <= most:
         raise TtprintError(f"A {system.value} tournament is for {LEAST_PLAYERS} to {most} players, not {players}.")

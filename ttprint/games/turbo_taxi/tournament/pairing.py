@@ -1,8 +1,8 @@
-"""Who plays whom: pure, so that the program and a referee with a pencil come to the same pairs.
+"""Pairings of a tournament, by rules that a referee can follow with a pencil.
 
 player: a number from 1 up      match: two players, or one who sits out
-Swiss: everybody plays every round, with somebody who has as many points and whom they have not met
-knock-out: whoever loses is out; players who are missing from a full bracket are made up for by sitting out at first
+Swiss: all players play every round, against an opponent with equal points whom they have not met
+knock-out: a player who loses is out; in the first round players sit out where the bracket is not full
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from functools import cache
 
 from ttprint.errors import TtprintError
 
-WIN, DRAW = 2, 1  # half points, so that all numbers are whole
+WIN, DRAW = 2, 1  # in half points, so that all numbers are integers
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Two players; the second is missing if the first one sits out."""
+    """Two players; `second` is None if the first one sits out."""
 
     first: int
     second: int | None = None
@@ -32,7 +32,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A round that has been played: its matches, and those who won; a match without a winner was drawn."""
+    """A round that was played: its matches and its winners; a match without a winner was a draw."""
 
     matches: tuple[Match, ...]
     winners: frozenset[int]
@@ -46,7 +46,7 @@ class Played:
                 raise WrongResult(f"Players {match.first} and {match.second} played each other: only one can have won.")
 
     def half_points(self, player: int) -> int:
-        """What the round brought a player, in half points."""
+        """The half points of a player in this round."""
         match = next(match for match in self.matches if player in match.players)
         if match.second is None or player in self.winners:
             return WIN
@@ -54,12 +54,12 @@ class Played:
 
 
 class WrongResult(TtprintError):
-    """Results that cannot be."""
+    """Results that are impossible."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a player stands: half points, and those of all opponents together, which decide between equals."""
+    """The half points of a player, and the sum of those of all opponents, which decides ties."""
 
     player: int
     half_points: int
@@ -67,13 +67,13 @@ class Standing:
 
     @property
     def points(self) -> str:
-        """The points as people write them."""
+        """The points as text, such as 2½."""
         whole, half = divmod(self.half_points, 2)
         return f"{whole or ''}½" if half else str(whole)
 
 
 def standings(players: int, played: Sequence[Played]) -> tuple[Standing, ...]:
-    """All players, the best first."""
+    """All players, best first."""
     total = {player: sum(one.half_points(player) for one in played) for player in range(1, players + 1)}
     met = {player: _met(player, played) for player in total}
     found = [Standing(player, total[player], sum(total[other] for other in met[player])) for player in total]
@@ -81,20 +81,20 @@ def standings(players: int, played: Sequence[Played]) -> tuple[Standing, ...]:
 
 
 def swiss_round(players: int, played: Sequence[Played]) -> tuple[Match, ...]:
-    """The next round: nobody meets somebody again, and nobody sits out twice, as long as that can be avoided.
+    """The matches of the next round, without repeated matches and players who sit out twice if that can be avoided.
 
-    In the order of points (the smaller number first among equals), the first one who is free plays the next one below
-    whom they have not met; where that leaves a pair at the end who have met, the pair above is undone.
+    In the order of points (the smaller number first among equals), the first free player plays the next player below
+    whom they have not met; if that leaves a repeated match at the end, the pair above is changed.
     """
     total = {player: sum(one.half_points(player) for one in played) for player in range(1, players + 1)}
     order = sorted(total, key=lambda player: (-total[player], player))
     met = Counter(frozenset(match.players) for one in played for match in one.matches if match.second is not None)
     free = Counter(match.first for one in played for match in one.matches if match.second is None)
-    # of those who have sat out least often, the last in the order
+    # the last in the order of the players who have sat out least often
     sitting = order[::-1] if players % 2 else [0]
     least = min(free[player] for player in sitting)
     again = 0
-    while True:  # everybody can be paired with everybody, if it must be once more
+    while True:  # ends, since any pair is possible with enough repeated matches
         for out in sitting:
             pairs = _pairs(tuple(one for one in order if one != out), met, again) if free[out] == least else None
             if pairs is not None:
@@ -103,7 +103,7 @@ def swiss_round(players: int, played: Sequence[Played]) -> tuple[Match, ...]:
 
 
 def _pairs(order: tuple[int, ...], met: Counter[frozenset[int]], again: int) -> tuple[Match, ...] | None:
-    """Pairs for all in the order, at most so many of whom have met before; None if there are none."""
+    """Pairs for all players in order, with at most `again` repeated matches; None if that is impossible."""
 
     @cache
     def paired(rest: tuple[int, ...], again: int) -> tuple[Match, ...] | None:
@@ -122,9 +122,9 @@ def _pairs(order: tuple[int, ...], met: Counter[frozenset[int]], again: int) -> 
 
 
 def bracket(players: int) -> tuple[Match, ...]:
-    """The first round of a knock-out, from top to bottom; the winners of each two neighbours meet in the next.
+    """The first round of a knock-out, from top to bottom; the winners of two neighbouring matches meet in the next.
 
-    The smallest numbers sit out where there are too few players, and 1 and 2 cannot meet before the end.
+    The smallest numbers sit out if there are too few players, and 1 and 2 cannot meet before the final.
     """
     seeds = [1]
     while len(seeds) < players:
@@ -134,7 +134,7 @@ def bracket(players: int) -> tuple[Match, ...]:
 
 
 def knockout_rounds(players: int) -> int:
-    """How many rounds it takes until one is left."""
+    """The number of rounds until one player is left."""
     return max(1, (players - 1).bit_length())
 
 

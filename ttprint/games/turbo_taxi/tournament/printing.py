@@ -1,4 +1,4 @@
-"""A tournament on paper: a page for the referee, a score sheet or a bracket, a card for each player of each round."""
+"""Print a tournament: a page for the referee, a score sheet or a bracket, a card for each player of each round."""
 
 from __future__ import annotations
 
@@ -8,42 +8,42 @@ from functools import reduce
 from operator import add
 
 from ttprint.draw.scene import Page
-from ttprint.games.turbo_taxi.challenges.printing import Deal
+from ttprint.games.turbo_taxi.challenges.printing import PackJob
 from ttprint.games.turbo_taxi.tournament.event import Event
 from ttprint.games.turbo_taxi.tournament.pairing import Played
 from ttprint.games.turbo_taxi.tournament.referee import referee_page
 from ttprint.games.turbo_taxi.tournament.scores import score_pages
 from ttprint.order.files import printed
 from ttprint.order.order import Order, Printed
-from ttprint.order.summary import plan_told
+from ttprint.order.summary import plan_messages
 from ttprint.press.duplex import Duplex
 from ttprint.press.plan import Plan
+from ttprint.words.message import Line, say
 
 
-def tournament(order: Order, event: Event, command: str = "") -> Printed:
+def print_tournament(order: Order, event: Event, command: str = "") -> Printed:
     """Everything for a tournament before it begins."""
-    order = replace(order, bleed=0.0)
+    order = order.with_style(bleed=0.0)
     challenges = event.challenges()
     every = tuple(one for versions in challenges for one in versions)
-    deal = Deal(order, tuple(event.cards(challenges)), seed=event.seed, command=command)
-    answers = replace(deal, pack=every).answers("3-cards-answers")
-    cards = deal.cards("3-cards")
+    job = PackJob(order, tuple(event.cards(challenges)), seed=event.seed, command=command)
+    answers = replace(job, pack=every).answers("3-cards-answers")
+    cards = job.cards("3-cards")
     page = referee_page(order.paper, order.words, event, challenges, f"{command} --won 1,4,…")
-    parts = [_pages(order, "1-referee", "referee", [page]), scores(order, event, ()), cards, answers]
+    parts = [_pages(order, "1-referee", "referee", [page]), print_scores(order, event, ()), cards, answers]
     whole = reduce(add, parts)
-    words = order.words
-    lines = [words.say("print.size"), cards.how]
+    lines = [say("print.size"), *filter(None, [cards.how])]
     for part, key in zip(parts, ("referee", "scores", "cards", "answers"), strict=True):
-        what = ", ".join([words.say(f"part.{key}"), *plan_told(order, Plan(part.plan.sheets))])
-        lines.append(words.say("plan.file", file=part.main, what=what))
+        what = Line((say(f"part.{key}"), *plan_messages(Plan(part.plan.sheets), order.paper.title)), ", ")
+        lines.append(say("plan.file", file=part.main, what=what))
     return replace(whole, advice=tuple(lines), hints=())
 
 
-def scores(order: Order, event: Event, played: Sequence[Played]) -> Printed:
-    """The score sheet as far as the tournament has been played, with the pairs of the next round."""
+def print_scores(order: Order, event: Event, played: Sequence[Played]) -> Printed:
+    """Print the score sheet with the results so far and the pairs of the next round."""
     return _pages(order, "2-scores", "scores", score_pages(order.paper, order.words, event, played))
 
 
 def _pages(order: Order, name: str, part: str, pages: Sequence[Page]) -> Printed:
-    true = [order.true(page) for page in pages]
+    true = [order.corrected(page) for page in pages]
     return printed(order, name, order.title(part), lambda: true, Duplex.NONE, Plan(len(true), len(true)))

@@ -1,14 +1,15 @@
-"""The referee's page: how a tournament is run, who plays whom, and the cards of each round."""
+"""The referee's page: how to run a tournament, how opponents are found, and the cards of each round."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ttprint.draw.inks import BLACK
-from ttprint.draw.scene import Node, Page, Path, Place, group, polyline
+from ttprint.draw.scene import Node, Page, Path, Place, group
+from ttprint.draw.shapes import polyline
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.lesson.teacher import heading, title
-from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
+from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
 from ttprint.games.turbo_taxi.puzzle.tiles import SET
 from ttprint.games.turbo_taxi.tournament.event import MINUTES, Event, System
 from ttprint.geometry import Affine, Box, Point
@@ -16,12 +17,12 @@ from ttprint.press.paper import Paper
 from ttprint.press.text.flow import INDENT, Block, Type, below, numbered, paragraph, spread
 from ttprint.words.catalog import Words
 
-SIZES = (4.4, 4.2, 4.0, 3.8, 3.6, 3.4, 3.2, 3.0)  # of the type: the largest with which all words fit one page
-_LEAST, _MOST = 3.5, 10.0  # mm of white between sections
-_ROUND, _LEVEL = 26.0, 30.0  # how wide the columns of the table of cards are
+SIZES = (4.4, 4.2, 4.0, 3.8, 3.6, 3.4, 3.2, 3.0)  # of the type: the largest with which the text fits one page
+_LEAST, _MOST = 3.5, 10.0  # mm between sections
+_ROUND, _LEVEL = 26.0, 30.0  # the widths of columns in the table of cards
 
 
-def lead(event: Event, words: Words) -> str:
+def event_summary(event: Event, words: Words) -> str:
     """The system, the players and the rounds."""
     players, rounds = words.count("tournament.players", event.players), words.count("tournament.rounds", event.rounds)
     return f"{words.say(f'tournament.{event.system.value}')} · {players} · {rounds}"
@@ -30,8 +31,8 @@ def lead(event: Event, words: Words) -> str:
 def referee_page(
     paper: Paper, words: Words, event: Event, challenges: Sequence[Sequence[Challenge]], command: str
 ) -> Page:
-    """The one page that the referee reads, in the largest type that fits."""
-    box, width, height = room(paper)
+    """The referee's page, in the largest type that fits."""
+    box, width, height = page_area(paper)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
     for size in SIZES:
         blocks = _blocks(words, event, challenges, command, Type(size, size * 1.36))
@@ -48,7 +49,7 @@ def _blocks(
     if event.system is System.SWISS:
         pairing.append(paragraph(words.say("tournament.program", command=command), COLUMN, body))
     return (
-        title(words.say("tournament.title"), lead(event, words)),
+        title(words.say("tournament.title"), event_summary(event, words)),
         _section(words, "need_title", need),
         _section(words, "round_title", _steps(words, "steps", body)),
         below(pairing, 1.4),
@@ -61,15 +62,18 @@ def _section(words: Words, key: str, block: Block) -> Block:
 
 
 def _steps(words: Words, key: str, body: Type) -> Block:
-    told = words.list(f"tournament.{key}", minutes=MINUTES)
+    steps = words.list(f"tournament.{key}", minutes=MINUTES)
     return below(
-        [numbered(number, paragraph(text, COLUMN - INDENT, body), body.leading) for number, text in enumerate(told, 1)],
+        [
+            numbered(number, paragraph(text, COLUMN - INDENT, body), body.leading)
+            for number, text in enumerate(steps, 1)
+        ],
         1.2,
     )
 
 
 def _cards(words: Words, challenges: Sequence[Sequence[Challenge]], body: Type) -> Block:
-    """A row for each round: how hard, and the codes of its versions."""
+    """A row for each round with its level and the codes of its versions."""
     bold = Type(body.size, body.leading, "text-bold")
     rows: list[Block] = []
     for number, versions in enumerate(challenges, 1):
@@ -78,8 +82,8 @@ def _cards(words: Words, challenges: Sequence[Sequence[Challenge]], body: Type) 
             Place(paragraph(words.say("tournament.round", n=number), _ROUND, bold).art),
             Place(paragraph(words.say(f"level.{versions[0].level.value}"), _LEVEL, body).art, Affine.move(_ROUND, 0)),
         ]
-        told = paragraph(codes, COLUMN - _ROUND - _LEVEL, body)
-        cells.append(Place(told.art, Affine.move(_ROUND + _LEVEL, 0)))
-        rule = Path(polyline((Point(0, told.height + 0.5), Point(COLUMN, told.height + 0.5))), stroke=BLACK, width=0.15)
-        rows.append(Block(group(cells, rule), COLUMN, told.height + 1.0))
+        text = paragraph(codes, COLUMN - _ROUND - _LEVEL, body)
+        cells.append(Place(text.art, Affine.move(_ROUND + _LEVEL, 0)))
+        rule = Path(polyline((Point(0, text.height + 0.5), Point(COLUMN, text.height + 0.5))), stroke=BLACK, width=0.15)
+        rows.append(Block(group(cells, rule), COLUMN, text.height + 1.0))
     return below(rows, 0.4)

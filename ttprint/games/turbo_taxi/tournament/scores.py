@@ -1,6 +1,6 @@
-"""The sheets on which a tournament is kept: a table for the Swiss system, a bracket for a knock-out.
+"""The score sheets of a tournament: a table for the Swiss system, a bracket for a knock-out.
 
-cell: what a round brought a player; above the opponent's number, below the points      slot: a line for a name
+cell: a player's result in a round: above the opponent's number, below the points      slot: a line for a name
 """
 
 from __future__ import annotations
@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ttprint.draw.inks import BLACK, Ink
-from ttprint.draw.scene import Node, Page, Path, Place, Text, group, polyline, rect
+from ttprint.draw.scene import Node, Page, Path, Place, Text, group
+from ttprint.draw.shapes import polyline, rect
 from ttprint.games.turbo_taxi.lesson.teacher import GREY, heading, title
-from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, room
+from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
 from ttprint.games.turbo_taxi.tournament.event import Event, System
 from ttprint.games.turbo_taxi.tournament.pairing import Match, Played, standings, swiss_round
-from ttprint.games.turbo_taxi.tournament.referee import lead
+from ttprint.games.turbo_taxi.tournament.referee import event_summary
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
 from ttprint.press.text.flow import Block, Type, below, paragraph
@@ -29,11 +30,11 @@ NOTE = Type(3.2, 4.4, ink=GREY)
 
 
 def score_pages(paper: Paper, words: Words, event: Event, played: Sequence[Played]) -> list[Page]:
-    """The table of everybody's rounds with the pairs of the next one, or the bracket."""
-    box, width, height = room(paper)
+    """The table of all players with the pairs of the next round, or the bracket."""
+    box, width, height = page_area(paper)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
     knockout = event.system is System.KNOCKOUT
-    top = title(words.say("tournament.bracket" if knockout else "tournament.scores"), lead(event, words))
+    top = title(words.say("tournament.bracket" if knockout else "tournament.scores"), event_summary(event, words))
     if knockout:
         area = Box(inside.x, inside.y + top.height + 6, inside.width, inside.height - top.height - 8)
         art = (Place(top.art, Affine.move(inside.x, inside.y)), *_bracket(words, event, area))
@@ -54,17 +55,17 @@ def score_pages(paper: Paper, words: Words, event: Event, played: Sequence[Playe
 
 
 def _pairs(words: Words, matches: Sequence[Match], number: int) -> Block:
-    """The pairs of a round, table by table, and who sits out."""
+    """The pairs of a round, table by table, and the player who sits out."""
     across = int(COLUMN // _PAIR_WIDE)
     art: list[Node] = []
-    told = [f"{match.first} – {match.second}" for match in matches if match.second is not None]
-    told += [words.say("tournament.sits_out", n=match.first) for match in matches if match.second is None]
-    for place, text in enumerate(told):
+    texts = [f"{match.first} – {match.second}" for match in matches if match.second is not None]
+    texts += [words.say("tournament.sits_out", n=match.first) for match in matches if match.second is None]
+    for place, text in enumerate(texts):
         x, y = place % across * _PAIR_WIDE, place // across * _PAIR_HIGH
         art.append(Path(rect(Box(x, y, _PAIR_WIDE - 2, _PAIR_HIGH - 2), 1.6), stroke=BLACK, width=0.25))
         size = 4.6 if "–" in text else 3.0
         art.append(Text(text, Point(x + _PAIR_WIDE / 2 - 1, y + 3.5 + 0.36 * size), "text-bold", size, BLACK, "middle"))
-    rows = -(-len(told) // across)
+    rows = -(-len(texts) // across)
     shown = Block(group(art), COLUMN, rows * _PAIR_HIGH - 2)
     return below((heading(words.say("tournament.round", n=number), COLUMN), shown), 1.0)
 
@@ -95,11 +96,13 @@ def _table(words: Words, event: Event, played: Sequence[Played], numbers: range,
 
 
 def _row(event: Event, played: Sequence[Played], player: int, edges: Sequence[float], box: Box) -> Iterator[Node]:
-    """A player's number, and what is known of the rounds."""
+    """The number of a player, the results of the rounds, the points and the place."""
 
-    def text(told: str, column: int, share: float, size: float) -> Text:
+    def text(content: str, column: int, share: float, size: float) -> Text:
         middle = (edges[column] + edges[column + 1]) / 2
-        return Text(told, Point(middle, box.y + share * box.height + 0.36 * size), "text-bold", size, BLACK, "middle")
+        return Text(
+            content, Point(middle, box.y + share * box.height + 0.36 * size), "text-bold", size, BLACK, "middle"
+        )
 
     yield text(str(player), 0, 0.5, 4.2)
     for number, one in enumerate(played):
@@ -116,8 +119,8 @@ def _row(event: Event, played: Sequence[Played], player: int, edges: Sequence[fl
 
 
 def _bracket(words: Words, event: Event, area: Box) -> Iterator[Node]:
-    """The matches from left to right, each winner on the line between the two."""
-    first = event.first()
+    """The matches from left to right; the line for each winner is between the two players."""
+    first = event.first_round()
     columns = event.rounds + 1
     wide, step = area.width / columns, min(14.0, (area.height - _HEAD) / (2 * len(first)))
     top = area.y + _HEAD + (area.height - _HEAD - 2 * len(first) * step) / 2
@@ -148,7 +151,7 @@ def _bracket(words: Words, event: Event, area: Box) -> Iterator[Node]:
 
 
 def _player(first: Sequence[Match], waiting: dict[int, int], number: int, place: int) -> int | None:
-    """Whose number stands on a slot from the start."""
+    """The player whose number is printed on a slot, if there is one."""
     if number == 0:
         return first[place // 2].players[place % 2]
     return waiting.get(place) if number == 1 else None

@@ -1,1 +1,1 @@
-"""What the game looks like: the board, the landmarks, the small map."""
+"""The pictures of the game: board, landmarks, cards, notes, taxis, nets to fold."""

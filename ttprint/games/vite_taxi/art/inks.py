@@ -9,7 +9,7 @@ from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 
 @dataclass(frozen=True, slots=True)
 class PlateInks:
-    """A place's square: what it is filled with, its edge and how heavy that is, and the mark in it."""
+    """The inks of a place's square: fill, edge and its width, and the mark in it."""
 
     fill: Ink
     edge: Ink
@@ -64,7 +64,7 @@ class TownInks:
 
 
 def town_inks(theme: Theme) -> TownInks:
-    """The inks of a theme."""
+    """Return the inks of a theme."""
     match theme:
         case Theme.CITY:
             return _CITY

@@ -1,6 +1,6 @@
-"""The small map on a card: the river, the parks and the streets as lines, and a dot where to go.
+"""The small map on a card: the river, the parks and the streets as lines, and dots at the destinations.
 
-dot: a disc with a rim, where a place lies; larger than the place, so that nobody has to search
+dot: a disc with a rim at a place; larger than the place, so that it is easy to find
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.pen import joined
-from ttprint.draw.scene import Group, Path, Place, Step, circle, group, polyline, rect
+from ttprint.draw.scene import Group, Path, Place, Step, group
+from ttprint.draw.shapes import circle, joined, polyline, rect
 from ttprint.errors import TtprintError, unknown
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Affine, Box, Point
 
-_DOT = 0.036  # of the width
+_DOT = 0.036  # radius as a part of the width
 _STREET = 0.006
 
 
@@ -36,7 +36,7 @@ class ThumbnailInks:
 
 
 def thumbnail_inks(theme: Theme) -> ThumbnailInks:
-    """The inks of a theme."""
+    """Return the inks of a theme."""
     match theme:
         case Theme.CITY:
             return _CITY
@@ -62,12 +62,12 @@ _CONTRAST = ThumbnailInks(WHITE, WHITE, _GREY, WHITE, _PALE_GREY, BLACK, BLACK, 
 
 
 def thumbnail_height(width: float) -> float:
-    """How high the small map is when it is so wide."""
+    """Return the height of a small map of this width."""
     return width * paris().height / paris().width
 
 
 def thumbnail_dot(place_id: str, width: float) -> Point:
-    """Where the small map shows a place."""
+    """Return the position of a place on the small map."""
     town = paris()
     if place_id not in town.numbers:
         raise TtprintError(unknown("place on the map", place_id, town.numbers))
@@ -76,12 +76,12 @@ def thumbnail_dot(place_id: str, width: float) -> Point:
 
 
 def thumbnail(theme: Theme, dots: Iterable[str], width: float) -> Group:
-    """The map, so wide, from (0, 0) down, with a dot on each place named by its id."""
+    """Return the map in this width, from (0, 0) down, with a dot on each of the places."""
     inks, unit = thumbnail_inks(theme), width / paris().width
     frame = rect(Box(0, 0, width, thumbnail_height(width)), width * 0.03)
     spots = [thumbnail_dot(place_id, width) for place_id in dots]
     return group(
-        # the same map on every card is stored once in a file
+        # files store the group once for all cards
         Group((Place(_ground(theme), Affine.scale(unit)),), clip=Path(frame)),
         Path(frame, stroke=inks.frame, width=max(0.2, width * 0.008)),
         *(_dot(spot, width * _DOT, inks) for spot in spots),
@@ -95,18 +95,18 @@ def _dot(spot: Point, radius: float, inks: ThumbnailInks) -> Group:
     )
 
 
-@cache  # the same for every card: drawn once, and found again at sight
+@cache  # one group for all cards
 def _ground(theme: Theme) -> Group:
     town, inks = paris(), thumbnail_inks(theme)
     thin = town.width * _STREET
     return group(
         Path(rect(Box(0, 0, town.width, town.height).grow(4)), fill=inks.ground),
         Path(joined(polyline(park.outline, closed=True) for park in town.parks), fill=inks.park),
-        *(Path(polyline(arm.course), stroke=inks.river, width=arm.width * 1.5, cap="round") for arm in town.river.arms),
+        *(Path(polyline(arm.line), stroke=inks.river, width=arm.width * 1.5, cap="round") for arm in town.river.arms),
         Path(joined(polyline(isle.outline, closed=True) for isle in town.river.islands), fill=inks.island),
         Path(_streets(town), stroke=inks.street, width=thin, cap="round"),
     )
 
 
 def _streets(town: Town) -> tuple[Step, ...]:
-    return joined(polyline(street.course) for street in town.streets)
+    return joined(polyline(street.line) for street in town.streets)

@@ -1,1 +1,1 @@
-"""What is in the box."""
+"""The game box: pieces, sheets, start page and the whole kit."""

@@ -1,10 +1,9 @@
-"""The whole box: its parts in one folder, and a first page that says what to do with them."""
+"""The whole box: its parts in one folder, with a start page."""
 
 from __future__ import annotations
 
-from ttprint.games.vite_taxi.box.map import board
-from ttprint.games.vite_taxi.box.parts import cards, figures, money, trays
-from ttprint.games.vite_taxi.box.start import start_page
+from ttprint.games.vite_taxi.box.parts import board, cards, figures, money, trays
+from ttprint.games.vite_taxi.box.start_page import start_page
 from ttprint.games.vite_taxi.look import TownLook
 from ttprint.games.vite_taxi.rulebook.book import RULEBOOK
 from ttprint.order.booklets import Edition, rule_booklet
@@ -13,7 +12,7 @@ from ttprint.order.order import Order, Printed
 
 
 def kit(order: Order, look: TownLook) -> Printed:
-    """The whole box, and a first page that says what to do with it."""
+    """Return the files of the whole box, with a start page that explains what to do with them."""
     parts = {
         "cards": cards(order, "2-cards"),
         "board": board(order, look, "3-board"),

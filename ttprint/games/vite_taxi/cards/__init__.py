@@ -1,1 +1,1 @@
-"""The cards: 40 COURSES, 70 BONUS or STOP. Data without a sentence; what is printed on them lives in templates/."""
+"""The cards as data: 40 COURSE cards, 70 BONUS and STOP cards. Their texts are in templates/."""

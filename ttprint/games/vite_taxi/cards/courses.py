@@ -1,8 +1,8 @@
 """COURSE cards, read from courses.toml.
 
-fare: francs on arrival at the last destination
-ONE: a single destination                TWO: two, in the order of the card
-TOUR: sights, in any order               LATER: one, and francs more when the next course starts (`later`)
+fare: francs paid on arrival at the last destination
+ONE: one destination                     TWO: two destinations, in the order of the card
+TOUR: three sights, in any order         LATER: one destination; `later` francs more when the next course starts
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ FILE = Path(__file__).with_name("courses.toml")
 
 
 class CourseKind(Enum):
-    """How the destinations of a COURSE are to be driven to."""
+    """How many destinations a COURSE has, and in which order they are visited."""
 
     ONE = "one"
     TWO = "two"
@@ -37,7 +37,7 @@ DESTINATIONS = {CourseKind.ONE: (1,), CourseKind.TWO: (2,), CourseKind.TOUR: (3,
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A COURSE card; destinations are numbers of squares."""
+    """A COURSE card. Destinations are numbers of squares."""
 
     id: str
     kind: CourseKind
@@ -47,18 +47,18 @@ class Course:
 
     @property
     def in_any_order(self) -> bool:
-        """Whether the passengers do not mind what comes first."""
+        """True if the destinations may be visited in any order."""
         return self.kind is CourseKind.TOUR
 
 
 @cache
 def courses() -> tuple[Course, ...]:
-    """The forty COURSE cards; a card's number is its index."""
+    """Return the forty COURSE cards. The number of a card is its index."""
     return courses_from(tomllib.loads(FILE.read_text(encoding="utf-8")), paris())
 
 
 def courses_from(data: dict[str, Any], town: Town) -> tuple[Course, ...]:
-    """The courses that the data describe, checked against the town."""
+    """Return the courses that the data describe, checked against the town."""
     found = tuple(_course(row, kind, town) for kind in CourseKind for row in data.get(kind.value, ()))
     ids = [course.id for course in found]
     twice = next((name for name in ids if ids.count(name) > 1), None)

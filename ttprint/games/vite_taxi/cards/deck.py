@@ -1,12 +1,12 @@
 """BONUS and STOP cards, read from cards.toml.
 
-extra: squares more than was rolled                 dice: dice to roll, of which the best counts
-pays: francs on arrival, beside the fare            cancels: whether every STOP on the taxi loses its effect
-voie: whether it opens the Voie Georges-Pompidou    limit: the most that counts of the roll
-takes: francs, of those that lie open               takes_all: whether it takes all of those
-no_course: whether no COURSE can be drawn
-everyone: whether a STOP lies on every other taxi   needs: where the card fits
-A BONUS is for the taxi of the player who plays it, a STOP for another's.
+extra: squares added to the roll                    dice: how many dice are rolled; the best one counts
+pays: francs on arrival, added to the fare          cancels: all STOP cards on the taxi lose their effect
+voie: the taxi may use the Voie Georges-Pompidou    limit: the largest roll that counts
+takes: francs lost, of the open money               takes_all: all open money is lost
+no_course: no COURSE can be drawn
+everyone: a STOP lies on every other taxi           needs: the condition for playing the card
+A BONUS is played on the player's own taxi, a STOP on another.
 """
 
 from __future__ import annotations
@@ -25,29 +25,29 @@ FILE = Path(__file__).with_name("cards.toml")
 
 
 class CardSide(Enum):
-    """Whom a card is for."""
+    """BONUS is played on the player's own taxi, STOP on another."""
 
     BONUS = "bonus"
     STOP = "stop"
 
 
 class Needs(Enum):
-    """What must be true of the taxi that a card is played on."""
+    """The condition that a taxi must meet for a card to be played on it."""
 
     NOTHING = "nothing"
-    PASSENGER = "passenger"  # a COURSE lies open
+    PASSENGER = "passenger"  # it has a passenger
     NEW_PASSENGER = "new-passenger"  # its COURSE was taken in this turn
-    EMPTY = "empty"  # no COURSE lies open
+    EMPTY = "empty"  # it has no passenger
     STOPPED = "stopped"  # a STOP lies on it
-    NO_VOIE = "no-voie"  # it has not got the Voie yet
+    NO_VOIE = "no-voie"  # it does not have the card of the Voie yet
     RANK = "rank"  # it stands at a rank
-    PLACE = "place"  # it stands at a place where everybody stops
-    CASH = "cash"  # money lies open before its driver
+    PLACE = "place"  # it stands at a place where every taxi stops
+    CASH = "cash"  # its driver has open money
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A kind of card, and how many there are of it."""
+    """A kind of card, and how many copies of it there are."""
 
     id: str
     side: CardSide
@@ -66,24 +66,24 @@ class Card:
 
 
 def best_of(dice: int) -> tuple[float, ...]:
-    """How likely the best of so many dice is a 1, a 2 and so on up to 6."""
+    """Return the probabilities that the best of several dice is 1, 2, … 6."""
     return tuple((pips**dice - (pips - 1) ** dice) / 6**dice for pips in range(1, 7))
 
 
 @cache
 def kinds() -> tuple[Card, ...]:
-    """Every kind of card, BONUS first."""
+    """Return every kind of card, BONUS first."""
     return kinds_from(tomllib.loads(FILE.read_text(encoding="utf-8")))
 
 
 @cache
 def deck() -> tuple[Card, ...]:
-    """Every single card; a card's number is its index."""
+    """Return every single card. The number of a card is its index."""
     return tuple(card for card in kinds() for _ in range(card.copies))
 
 
 def kinds_from(data: dict[str, Any]) -> tuple[Card, ...]:
-    """The kinds of card that the data describe, checked."""
+    """Return the kinds of card that the data describe, checked."""
     cards = tuple(_card(row, side) for side in CardSide for row in data.get(side.value, ()))
     ids = [card.id for card in cards]
     twice = next((name for name in ids if ids.count(name) > 1), None)
@@ -101,5 +101,5 @@ def _card(row: dict[str, Any], side: CardSide) -> Card:
         raise TtprintError(f"The card {row.get('id')} has a word that means nothing: {odd}.")
     needs = row.get("needs", Needs.NOTHING.value)
     if needs not in [need.value for need in Needs]:
-        raise TtprintError(f"The card {row.get('id')} needs {needs!r}, which nobody can tell.")
+        raise TtprintError(f"The card {row.get('id')} needs {needs!r}, which is unknown.")
     return Card(**{**row, "side": side, "needs": Needs(needs)})

@@ -1,1 +1,1 @@
-"""The rules as a state machine: states, moves, what is legal and what comes of it."""
+"""The rules as a state machine: states, moves, which moves are legal, and what they do."""

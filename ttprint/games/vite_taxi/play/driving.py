@@ -1,4 +1,4 @@
-"""The second half of a turn: the roll, with every card that waits for it, and the drive, with what it earns."""
+"""The second half of a turn: the roll with the cards that affect it, and the drive with the fare."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ttprint.games.vite_taxi.play.turns import end_turn, give_back, pay
 
 
 def roll(state: State, _: Roll, rng: random.Random) -> None:
-    """Roll; everything that waits for the roll happens now, but for what waits for the arrival."""
+    """Roll the dice and apply all cards on the taxi, except those that take effect on arrival."""
     taxi = state.taxi
     if not taxi.bonuses and not taxi.stops:
         state.steps, state.phase = rng.randrange(6) + 1, Phase.DRIVE
@@ -31,7 +31,7 @@ def roll(state: State, _: Roll, rng: random.Random) -> None:
 
 
 def _put_back(state: State, taxi: Taxi) -> None:
-    """The cards whose event has happened: every STOP, and each BONUS that was for this roll."""
+    """Return the used cards to the holder: every STOP, and each BONUS that affected this roll."""
     stops, taxi.stops = taxi.stops, []
     for card in stops:
         if not any(card in other.stops for other in state.taxis):
@@ -44,11 +44,11 @@ def _put_back(state: State, taxi: Taxi) -> None:
 
 def _lose(state: State, taxi: Taxi, francs: int) -> None:
     taxi.open -= francs
-    state.box += francs
+    state.reserve += francs
 
 
 def drive(state: State, move: Drive, _: random.Random) -> None:
-    """Drive; pay the fare on arrival, and bank what an empty taxi has brought to a bank."""
+    """Drive to a square, pay the fare on arrival, and make the money of an empty taxi safe at a bank."""
     taxi = state.taxi
     if has_voie(taxi):
         _use_voie(state, taxi, move.to)
@@ -65,7 +65,7 @@ def drive(state: State, move: Drive, _: random.Random) -> None:
 
 
 def _use_voie(state: State, taxi: Taxi, to: int) -> None:
-    """The card goes back when the taxi comes out; who can get there by street has not used it."""
+    """Return the card of the Voie when the taxi leaves it. A drive that is possible by street does not use the card."""
     if ROADS.on_voie[to]:
         return
     if ROADS.on_voie[taxi.at] or to not in _by_street(state, taxi):
@@ -78,7 +78,7 @@ def _by_street(state: State, taxi: Taxi) -> frozenset[int]:
 
 
 def _deliver(state: State, taxi: Taxi) -> None:
-    """Pay the fare and what the BONUS cards add; the COURSE goes back, unless more is to come of it."""
+    """Pay the fare and what the BONUS cards add. The COURSE goes back, unless it pays again later."""
     assert taxi.course is not None
     course = COURSES[taxi.course]
     paying = [card for card in taxi.bonuses if DECK[card].pays]

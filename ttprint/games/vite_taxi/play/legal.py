@@ -1,4 +1,4 @@
-"""Every legal move of a state."""
+"""The legal moves of a state."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from ttprint.games.vite_taxi.play.moves import (
     Move,
     PlayCard,
 )
-from ttprint.games.vite_taxi.play.state import ROOM, SEATS, Phase, State, Taxi
+from ttprint.games.vite_taxi.play.state import SEATS, TAXIS_PER_SQUARE, Phase, State, Taxi
 from ttprint.games.vite_taxi.town.roads import roads
 
 DECK, COURSES, ROADS = deck(), courses(), roads()
 STARTING_PLACES = tuple(tuple(sorted(course.destinations)) for course in COURSES)
 IN_ANY_ORDER = tuple(course.in_any_order for course in COURSES)
-# every move of these kinds, made once: simulations ask for them many million times
+# created once, because simulations need them millions of times
 PLAYS = tuple(tuple(PlayCard(card, target) for target in range(SEATS[-1])) for card in range(len(DECK)))
 DRIVES = tuple(Drive(square) for square in range(len(ROADS.stops)))
 
 
 def legal_moves(state: State) -> list[Move]:
-    """Every move that the player whose turn it is may make."""
+    """Return every move that the player whose turn it is may make."""
     return LEGAL[state.phase](state)
 
 
@@ -78,7 +78,7 @@ LEGAL: dict[Phase, Callable[[State], list[Move]]] = {
 
 
 def playable(state: State) -> Iterator[PlayCard]:
-    """Every card of the hand on every taxi that it fits."""
+    """Yield every card of the hand with every taxi that it may be played on."""
     seat, taxis = state.seat, state.taxis
     me = taxis[seat]
     for number in me.hand:
@@ -87,7 +87,7 @@ def playable(state: State) -> Iterator[PlayCard]:
             if fits(card, me):
                 yield PLAYS[number][seat]
         elif card.everyone:
-            # it lies on all the others; the target is the next player, for a move to have one
+            # it lies on all other taxis; the move names the next player as its target
             if any(fits(card, other) for other in others(state)):
                 yield PLAYS[number][(seat + 1) % len(taxis)]
         else:
@@ -97,18 +97,18 @@ def playable(state: State) -> Iterator[PlayCard]:
 
 
 def others(state: State) -> list[Taxi]:
-    """The taxis of the other players."""
+    """Return the taxis of the other players."""
     return [taxi for seat, taxi in enumerate(state.taxis) if seat != state.seat]
 
 
 def fits(card: Card, taxi: Taxi) -> bool:
-    """Whether a card may be played on a taxi; never two STOPs of a kind on one."""
+    """True if a card may be played on a taxi. Two STOP cards of one kind never lie on the same taxi."""
     if taxi.stops and card.side is CardSide.STOP and any(DECK[other] is card for other in taxi.stops):
         return False
-    return card.needs is Needs.NOTHING or MET[card.needs](taxi)
+    return card.needs is Needs.NOTHING or CONDITIONS[card.needs](taxi)
 
 
-MET: dict[Needs, Callable[[Taxi], bool]] = {
+CONDITIONS: dict[Needs, Callable[[Taxi], bool]] = {
     Needs.NOTHING: lambda taxi: True,
     Needs.PASSENGER: lambda taxi: taxi.course is not None,
     Needs.NEW_PASSENGER: lambda taxi: taxi.taken_now,
@@ -122,32 +122,32 @@ MET: dict[Needs, Callable[[Taxi], bool]] = {
 
 
 def loss(card: Card, taxi: Taxi) -> int:
-    """The francs that a STOP takes from a taxi's driver: never more than lie open."""
+    """Return the francs that a STOP takes from a driver: never more than the open money."""
     return taxi.open if card.takes_all else min(card.takes, taxi.open)
 
 
 def has_voie(taxi: Taxi) -> bool:
-    """Whether the taxi may use the Voie Georges-Pompidou."""
+    """True if the taxi may use the Voie Georges-Pompidou."""
     return bool(taxi.bonuses) and any(DECK[card].voie for card in taxi.bonuses)
 
 
 def goals(taxi: Taxi) -> tuple[int, ...]:
-    """The squares where the taxi has business: its destinations, or the banks when it is empty."""
+    """Return the squares where the taxi may end a drive early: its next destinations, or the banks when it is empty."""
     if taxi.course is None:
         return tuple(ROADS.banks)
     return taxi.to_visit if IN_ANY_ORDER[taxi.course] else taxi.to_visit[:1]
 
 
 def full_squares(state: State) -> frozenset[int]:
-    """The squares with no room for another taxi."""
+    """Return the squares with no room for another taxi."""
     taken = [taxi.at for taxi in state.taxis if taxi.at >= 0]
-    if len(set(taken)) == len(taken):  # nearly always; asked in every turn of a simulation
+    if len(set(taken)) == len(taken):  # nearly always true, and quick
         return frozenset()
-    return frozenset(square for square in taken if taken.count(square) >= ROOM)
+    return frozenset(square for square in taken if taken.count(square) >= TAXIS_PER_SQUARE)
 
 
 def drive_ends(state: State) -> frozenset[int]:
-    """Every square on which the drive may end."""
+    """Return every square on which the drive may end."""
     taxi = state.taxi
     if state.steps == 0:
         return frozenset((taxi.at,))

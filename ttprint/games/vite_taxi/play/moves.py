@@ -1,4 +1,4 @@
-"""What a player can do. Each move belongs to one phase of a turn; chance is in the dice alone."""
+"""What a player can do. Each move belongs to one phase of a turn; only Roll involves chance."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class KeepCards:
 
 @dataclass(frozen=True, slots=True)
 class PlayCard:
-    """Play the card of this number: a BONUS on the own taxi, a STOP on the taxi of the player named."""
+    """Play the card of this number: a BONUS on the player's own taxi, a STOP on the taxi of the target."""
 
     card: int
     target: int

@@ -1,7 +1,7 @@
-"""What comes of a move. A turn runs COURSE, ANSWER, CARD, ROLL, DRIVE; what is not needed is left out.
+"""What a move does. A turn has the phases COURSE, ANSWER, CARD, ROLL, DRIVE; a phase without a choice is skipped.
 
-`play` refuses what is not legal and leaves the state it was given alone; `advance` changes a state that the caller
-owns and trusts the move, for those who choose from `legal_moves` many thousand times.
+`play` rejects illegal moves and returns a new state. `advance` changes the state in place and does not check the
+move: it is for simulations, which choose from `legal_moves`.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ class IllegalMove(TtprintError):
 
 
 def play(state: State, move: Move, rng: random.Random) -> State:
-    """The state after a legal move."""
+    """Return the state after a legal move. Raise IllegalMove for any other."""
     if state.phase is Phase.OVER:
-        raise IllegalMove("The game is over: nobody moves any more.")
+        raise IllegalMove("The game is over: no move is possible.")
     if move not in legal_moves(state):
         raise IllegalMove(f"{move} is not allowed: player {state.seat + 1} has to {TASKS[state.phase]}.")
     after = state.copy()
@@ -56,7 +56,7 @@ TASKS = {
 
 def advance(state: State, move: Move, rng: random.Random) -> None:
     """Make a legal move, in place."""
-    COMES_OF[type(move)](state, move, rng)
+    HANDLERS[type(move)](state, move, rng)
 
 
 def _begin(state: State, move: Begin, _: random.Random) -> None:
@@ -72,7 +72,7 @@ def _begin(state: State, move: Begin, _: random.Random) -> None:
 
 
 def _draw_start(state: State) -> None:
-    """The COURSE to begin on; one whose places are all full goes back."""
+    """Draw the COURSE that names the starting place. One whose places are all full goes back."""
     full = full_squares(state)
     while all(place in full for place in COURSES[state.courses[0]].destinations):
         state.courses.rotate(-1)
@@ -80,7 +80,7 @@ def _draw_start(state: State) -> None:
 
 
 def _draw_course(state: State, _: DrawCourse, __: random.Random) -> None:
-    # a passenger who wants to go where the taxi stands already needs none
+    # a course to the square where the taxi stands goes back
     here = (state.taxi.at,)
     while COURSES[state.courses[0]].destinations == here:
         state.courses.rotate(-1)
@@ -105,7 +105,7 @@ def _take(state: State, _: Take, __: random.Random) -> None:
 
 
 def _pay_later(state: State, taxi: Taxi) -> None:
-    """The extra of the course before, whose card goes back now."""
+    """Pay the extra of the previous course, and return its card."""
     if taxi.kept is not None:
         state.courses.append(taxi.kept)
         pay(state, taxi, COURSES[taxi.kept].later)
@@ -136,7 +136,7 @@ def _play_card(state: State, move: PlayCard, _: random.Random) -> None:
 
 
 def _share(state: State, move: PlayCard) -> None:
-    """A STOP for everybody lies on each of the others; it goes back with the last."""
+    """Lay a STOP for everyone on each of the other taxis. It goes back with the last one."""
     for seat, taxi in enumerate(state.taxis):
         if seat not in (state.seat, move.target):
             taxi.stops.append(move.card)
@@ -148,8 +148,8 @@ def _refill(state: State) -> None:
     state.phase = Phase.ROLL
 
 
-# each takes the move of its own type; the table is what pairs them
-COMES_OF: dict[type, Callable[[State, Any, random.Random], None]] = {
+# each function takes the move of its own type
+HANDLERS: dict[type, Callable[[State, Any, random.Random], None]] = {
     Begin: _begin,
     DrawCourse: _draw_course,
     StayEmpty: _stay_empty,

@@ -1,10 +1,10 @@
-"""A game at one moment.
+"""The state of a game at one moment.
 
-holder: the cards that nobody has; drawn from the front, put back at the end
-box: the money that nobody has
-open: money before a driver, which burglars see; safe: money that was at a bank, face down
-seat: a player's number, from 0; seat 0 has rolled highest and begins
-round: every seat's turn once; the first is round 1
+holder: the cards that no player has; drawn from the front, returned to the end
+reserve: the money that no player has
+open: a driver's money that can be lost      safe: a driver's money that was taken to a bank
+seat: the number of a player, from 0; seat 0 begins
+round: one turn of every seat; the first is round 1
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from ttprint.games.vite_taxi.cards.deck import deck
 
 GOAL = 500
 HAND = 3
-ROOM = 2  # taxis on a square
+TAXIS_PER_SQUARE = 2
 SEATS = range(2, 7)
-BOX = 10_000  # more than six players can hold; how many notes it takes is counted by simulation
+RESERVE = 10_000  # more than six players can hold
 
 
 class Phase(IntEnum):
@@ -39,8 +39,8 @@ class Phase(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """Rules that a table may agree on; `whole_rounds`: the round is played to its end, then the richest wins, of
-    equals the one who sits latest.
+    """Optional rules. With `whole_rounds` the last round is played to its end and the richest player wins; among equals
+    the one with the highest seat.
     """
 
     whole_rounds: bool = False
@@ -48,28 +48,28 @@ class Options:
 
 @dataclass(slots=True)
 class Taxi:
-    """A driver: where the taxi stands, its passenger, its money and its cards."""
+    """A driver: the position of the taxi, its passenger, its money and its cards."""
 
     at: int = -1
     course: int | None = None
-    to_visit: tuple[int, ...] = ()  # destinations of the course that are left, in the order of the card
+    to_visit: tuple[int, ...] = ()  # destinations that are left, in the order of the card
     taken_now: bool = False  # the course was taken in this turn
     had_course: bool = False
     open: int = 0
     safe: int = 0
-    kept: int | None = None  # a COURSE that was driven and lies open on: its extra comes when the next one starts
+    kept: int | None = None  # a COURSE that was driven and pays `later` when the next one starts
     hand: list[int] = field(default_factory=list)
-    had_hand: bool = False  # from then on a card may be played each turn
-    bonuses: list[int] = field(default_factory=list)  # lying beside the taxi until their event has happened
+    had_hand: bool = False  # from then on a card may be played in each turn
+    bonuses: list[int] = field(default_factory=list)  # cards that lie beside the taxi until they have taken effect
     stops: list[int] = field(default_factory=list)
 
     @property
     def money(self) -> int:
-        """All that was earned and is left."""
+        """All money of the driver."""
         return self.open + self.safe
 
     def copy(self) -> Taxi:
-        """The same taxi, to be changed."""
+        """Return a copy that can be changed."""
         return Taxi(
             self.at,
             self.course,
@@ -88,7 +88,7 @@ class Taxi:
 
 @dataclass(slots=True)
 class State:
-    """A game; it belongs to whoever made it, and only `advance` changes it."""
+    """A game. Only `advance` changes it."""
 
     taxis: list[Taxi]
     courses: deque[int]
@@ -97,9 +97,9 @@ class State:
     seat: int = 0
     phase: Phase = Phase.BEGIN
     round: int = 1
-    drawn: int = -1  # the COURSE just drawn, not yet taken or refused
-    steps: int = 0  # to drive, once rolled
-    box: int = BOX
+    drawn: int = -1  # the COURSE just drawn, not yet accepted or refused
+    steps: int = 0  # how many squares to drive, once rolled
+    reserve: int = RESERVE
     last_round: bool = False
     winner: int | None = None
 
@@ -109,7 +109,7 @@ class State:
         return self.taxis[self.seat]
 
     def copy(self) -> State:
-        """The same game, to be changed."""
+        """Return a copy that can be changed."""
         return State(
             [taxi.copy() for taxi in self.taxis],
             self.courses.copy(),
@@ -120,14 +120,14 @@ class State:
             self.round,
             self.drawn,
             self.steps,
-            self.box,
+            self.reserve,
             self.last_round,
             self.winner,
         )
 
 
 def new_game(players: int, rng: random.Random, options: Options | None = None) -> State:
-    """A game before anybody has put a taxi on the map; both holders are shuffled."""
+    """Return a game before the first taxi is put on the map, with shuffled cards."""
     if players not in SEATS:
         raise TtprintError(f"{players} cannot play: Vite, Taxi! is for {SEATS[0]} to {SEATS[-1]} players.")
     course_holder, card_holder = list(range(len(courses()))), list(range(len(deck())))

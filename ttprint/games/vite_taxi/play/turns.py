@@ -1,4 +1,4 @@
-"""What frames a turn: how it starts, how it ends, and money on its way from the box."""
+"""What all turns share: start, end, drawing and returning cards, payments."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ttprint.games.vite_taxi.play.state import GOAL, HAND, Phase, State, Taxi
 
 
 def start_turn(state: State) -> None:
-    """Look for a passenger, or drive on with the one there is."""
+    """Start a turn: without a passenger with drawing a COURSE, otherwise with the cards."""
     state.taxi.taken_now = False
     if state.taxi.course is None:
         state.phase = Phase.COURSE
@@ -15,7 +15,7 @@ def start_turn(state: State) -> None:
 
 
 def come_to_cards(state: State) -> None:
-    """To the cards, or past them while the first hand is gathered one by one."""
+    """Go to the phase CARD. While the first hand is gathered, draw a card and go to ROLL."""
     taxi = state.taxi
     if taxi.had_hand:
         state.phase = Phase.CARD
@@ -26,14 +26,14 @@ def come_to_cards(state: State) -> None:
 
 
 def draw_card(state: State, taxi: Taxi) -> None:
-    """A card from the holder into the hand."""
-    if state.cards:  # an empty holder gives nothing
+    """Draw a card from the holder into the hand, if there is one."""
+    if state.cards:
         taxi.hand.append(state.cards.popleft())
 
 
 def pay(state: State, taxi: Taxi, francs: int) -> None:
-    """Francs from the box; enough of them win."""
-    state.box -= francs
+    """Pay francs from the reserve. The player wins, or starts the last round, when the goal is reached."""
+    state.reserve -= francs
     taxi.open += francs
     if francs and taxi.money >= GOAL:
         if state.options.whole_rounds:
@@ -43,14 +43,14 @@ def pay(state: State, taxi: Taxi, francs: int) -> None:
 
 
 def give_back(state: State, taxi: Taxi, cards: list[int]) -> None:
-    """Cards beside a taxi, back into the holder."""
+    """Return BONUS cards that lie beside a taxi to the holder."""
     for card in cards:
         taxi.bonuses.remove(card)
         state.cards.append(card)
 
 
 def end_turn(state: State) -> None:
-    """The next player, or the end of the last round."""
+    """Pass the turn to the next player, or end the last round."""
     state.seat = (state.seat + 1) % len(state.taxis)
     if state.seat == 0:
         if state.last_round:

@@ -1,5 +1,5 @@
-"""A player who looks ahead: for every card and every roll it looks where the drive would best end, and from there to
-the arrival by the average number of turns. Worth is in francs, a turn being worth what courses pay for one.
+"""A player who looks ahead: for every card and every roll it finds the best end of the drive, and estimates the turns
+from there to the arrival. Values are in francs; a turn is worth what courses pay for one on average.
 """
 
 from __future__ import annotations
@@ -36,17 +36,18 @@ from ttprint.games.vite_taxi.play.moves import (
 from ttprint.games.vite_taxi.play.state import GOAL, Phase, State, Taxi
 from ttprint.games.vite_taxi.players.routes import Routes, Table, turns
 from ttprint.games.vite_taxi.town.roads import PIPS
+from ttprint.geometry import plain_sum
 
-TURN = 26.0  # francs
-BURGLARY = 0.045  # of the money that lies open, for each rival, until the next chance to bank it
-SOME_DAY = 8.0  # francs that the right to the Voie is worth before it is needed
-LAST_COURSE = 2.0  # times that a loss counts for one who would win with the fare
-DOUBLE = 100.0  # francs
+TURN = 26.0  # francs that a turn is worth
+BURGLARY = 0.045  # expected loss of open money, for each rival, until the next chance to bank it
+SOME_DAY = 8.0  # francs that the card of the Voie is worth before it is needed
+LAST_COURSE = 2.0  # factor for the loss of a driver who would win with the fare
+DOUBLE = 100.0  # francs that double a driver's chance to win
 BEST_OF = {dice: best_of(dice) for dice in {card.dice for card in kinds()}}
 
 
 class AheadPlayer:
-    """Sums over every roll."""
+    """Chooses by the expected value over all rolls."""
 
     without = ""
 
@@ -71,7 +72,7 @@ class AheadPlayer:
                 return min(moves, key=lambda move: _from_here(move.place))
 
     def course(self, state: State) -> Move:
-        """A way to the bank costs turns; burglars cost francs."""
+        """Drive to a bank if the expected loss to burglars is larger than the value of the turns that it takes."""
         if legal_moves(state) == [STAY_EMPTY]:
             return STAY_EMPTY
         taxi = state.taxi
@@ -80,7 +81,7 @@ class AheadPlayer:
         return STAY_EMPTY if taxi.had_course and worth_it else DRAW_COURSE
 
     def answer(self, state: State) -> Move:
-        """Refuse what pays less than another course would, less the turn that it costs to refuse."""
+        """Refuse a course that pays less than the turns that it takes are worth."""
         course, taxi = COURSES[state.drawn], state.taxi
         way = self.routes.table(course.destinations, IN_ANY_ORDER[state.drawn], False)[taxi.at]
         enough = taxi.money + course.fare >= GOAL
@@ -88,7 +89,7 @@ class AheadPlayer:
         return TAKE if not taxi.had_course or enough or pays >= 0 else REFUSE
 
     def card(self, state: State) -> Move:
-        """The card that is worth most, if any is worth anything."""
+        """Return the card with the largest positive value, or none."""
         best: Move = KEEP_CARDS
         most = 0.0
         for move in playable(state):
@@ -98,12 +99,12 @@ class AheadPlayer:
         return best
 
     def worth(self, state: State, move: PlayCard) -> float:
-        """What a card is worth now, in francs."""
+        """Return what a card is worth now, in francs."""
         card = DECK[move.card]
         if card.side is CardSide.BONUS:
             return self._bonus(state, card)
         targets = others(state) if card.everyone else [state.taxis[move.target]]
-        return sum(self._stop(card, taxi) * self._threat(state, taxi) for taxi in targets)
+        return plain_sum(self._stop(card, taxi) * self._threat(state, taxi) for taxi in targets)
 
     def _bonus(self, state: State, card: Card) -> float:
         taxi = state.taxi
@@ -120,7 +121,7 @@ class AheadPlayer:
         return card.pays + (now - then) * TURN
 
     def _stop(self, card: Card, taxi: Taxi) -> float:
-        """What a STOP costs the one it is played on."""
+        """Return what a STOP costs the driver on whose taxi it is played."""
         if card.no_course:
             return TURN
         if card.limit is None:
@@ -132,8 +133,8 @@ class AheadPlayer:
         return (self._expected(taxi, limit=limit) - self._expected(taxi, limit=lying)) * TURN
 
     def _threat(self, state: State, taxi: Taxi) -> float:
-        """How much another's loss is my gain: all of it between two; among more, as that rival is likely to win."""
-        share = _lead(taxi) / sum(_lead(rival) for rival in others(state))
+        """Return how much of a rival's loss counts as a gain: all of it between two, otherwise by the rival's lead."""
+        share = _lead(taxi) / plain_sum(_lead(rival) for rival in others(state))
         wins = taxi.course is not None and taxi.money + COURSES[taxi.course].fare >= GOAL
         return share * (LAST_COURSE if wins else 1.0)
 
@@ -146,7 +147,7 @@ class AheadPlayer:
         dice: int = 1,
         limit: int = 6,
     ) -> float:
-        """The turns left after the coming roll, on average."""
+        """Return the expected number of turns left after the next roll."""
         left = self.routes.left(taxi) if left is None else left
         voie = voie or has_voie(taxi)
         mean = 0.0
@@ -162,7 +163,7 @@ class AheadPlayer:
         best = min([left[end] for end in ends])
         for goal in goals(taxi):
             if goal in within:
-                # what is left beyond a destination is what the table says there, less the destination itself
+                # a drive that ends at a destination: the way from there to the remaining ones
                 best = min(best, self._beyond(taxi, goal))
         return best
 
@@ -174,7 +175,7 @@ class AheadPlayer:
 
 
 def _lead(taxi: Taxi) -> float:
-    """How likely a driver is to win, beside others: twice as likely with so much more."""
+    """Return the weight of a driver's chance to win, which doubles with every DOUBLE francs."""
     return float(2 ** (taxi.money / DOUBLE))
 
 
@@ -183,11 +184,11 @@ def _mean(limit: int) -> float:
 
 
 def lowest_limit(taxi: Taxi) -> int:
-    """The most that can count of the taxi's roll."""
+    """Return the largest roll that counts for the taxi."""
     limits = [card.limit for card in (DECK[stop] for stop in taxi.stops) if card.limit is not None]
     return min(limits, default=6)
 
 
 @cache
 def _from_here(place: int) -> float:
-    return sum(turns(course.destinations[0], False)[place] for course in COURSES)
+    return plain_sum(turns(course.destinations[0], False)[place] for course in COURSES)

@@ -1,4 +1,4 @@
-"""What a simulated player is, and the players by name."""
+"""The interface of simulated players, and the players by name."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from ttprint.games.vite_taxi.play.state import State
 
 
 class Player(Protocol):
-    """Chooses a legal move for the player whose turn it is; never looks into holders or other hands.
+    """Chooses a legal move for the player whose turn it is, without using hidden cards.
 
-    `without` is the id of a card that has no effect when this player plays it, to find out what it is worth; mostly
-    there is none.
+    `without` is the id of a card that has no effect when this player plays it, to measure what the card is worth. It
+    is empty for ordinary players.
     """
 
     without: str
 
     def choose(self, state: State, rng: random.Random) -> Move:
-        """The move to make."""
+        """Return the move to make."""
         ...
 
 
 class RandomPlayer:
-    """Any legal move, each as likely."""
+    """Chooses any legal move with equal probability."""
 
     without = ""
 
@@ -38,9 +38,9 @@ class RandomPlayer:
 
 @cache
 def player_named(name: str) -> Player:
-    """The player of this name: random, sensible, ahead, or `sensible without` and the id of a card.
+    """Return the player of this name: random, sensible, ahead, or `sensible without` and the id of a card.
 
-    One serves all seats: players keep nothing of a game but tables of the roads.
+    One player can sit on all seats: players store nothing about a game.
     """
     from ttprint.games.vite_taxi.players.ahead import AheadPlayer
     from ttprint.games.vite_taxi.players.sensible import SensiblePlayer

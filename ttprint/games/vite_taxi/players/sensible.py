@@ -1,7 +1,7 @@
-"""A player with sense: takes the shortest road, plays a card where it pays, banks when it is worth the way.
+"""A sensible player: takes the shortest way, plays cards that pay, and goes to a bank that is near.
 
-Worth is in francs: a square driven is worth what courses pay for one on average, and what harms another is worth the
-more, the nearer that player is to winning.
+Values are in francs. A square driven is worth what courses pay for one on average. A rival's loss is worth more, the
+nearer that rival is to winning.
 """
 
 from __future__ import annotations
@@ -34,21 +34,22 @@ from ttprint.games.vite_taxi.play.moves import (
 )
 from ttprint.games.vite_taxi.play.state import GOAL, Phase, State, Taxi
 from ttprint.games.vite_taxi.players.routes import Routes, squares
+from ttprint.geometry import plain_sum
 
-SQUARE = 8.0  # francs
+SQUARE = 8.0  # francs that a square is worth
 A_ROLL = 3.5
-BETTER = {  # squares that the best of several dice has more than one
-    dice: sum(pips * chance for pips, chance in enumerate(best_of(dice), 1)) - A_ROLL
+BETTER = {  # squares that the best of several dice has more than one die, on average
+    dice: plain_sum(pips * chance for pips, chance in enumerate(best_of(dice), 1)) - A_ROLL
     for dice in {card.dice for card in kinds()}
 }
-POOR = 4.0  # francs a square: worse than losing a turn
-MUCH = 150  # francs lying open that are worth a way to the bank
-NEAR = 2  # squares to the bank that are not too far
-SOME_DAY = 8.0  # francs that the right to the Voie is worth before it is needed
+POOR = 4.0  # francs for a square: below this a course is worth less than the turn that refusing costs
+MUCH = 150  # francs of open money that are worth a way to the bank
+NEAR = 2  # squares to a bank that is near enough
+SOME_DAY = 8.0  # francs that the card of the Voie is worth before it is needed
 
 
 class SensiblePlayer:
-    """Rules of thumb, no sums."""
+    """Chooses by simple rules."""
 
     def __init__(self, without: str = "") -> None:
         self.routes = Routes(squares)
@@ -71,14 +72,14 @@ class SensiblePlayer:
                 return self.begin(state)
 
     def begin(self, state: State) -> Move:
-        """As central as can be: near to the most destinations."""
+        """Begin at the most central place: the one with the smallest distances to all destinations."""
         return min(
             (move for move in legal_moves(state) if isinstance(move, Begin)),
             key=lambda move: _remoteness(move.place),
         )
 
     def course(self, state: State) -> Move:
-        """Look for a passenger, unless much money lies open and a bank is near."""
+        """Draw a COURSE, unless there is much open money and a bank is near."""
         if legal_moves(state) == [STAY_EMPTY]:
             return STAY_EMPTY
         taxi = state.taxi
@@ -86,13 +87,13 @@ class SensiblePlayer:
         return STAY_EMPTY if taxi.had_course and taxi.open >= MUCH and 0 < to_bank <= NEAR else DRAW_COURSE
 
     def answer(self, state: State) -> Move:
-        """Take what pays; refuse what is far too far."""
+        """Refuse a course that pays too little for its length."""
         course, taxi = COURSES[state.drawn], state.taxi
         way = self.routes.table(course.destinations, IN_ANY_ORDER[state.drawn], False)[taxi.at]
         return REFUSE if taxi.had_course and course.fare + course.later < POOR * way else TAKE
 
     def card(self, state: State) -> Move:
-        """The card that is worth most, if any is worth anything."""
+        """Return the card with the largest positive value, or none."""
         best: Move = KEEP_CARDS
         most = 0.0
         for move in playable(state):
@@ -102,12 +103,12 @@ class SensiblePlayer:
         return best
 
     def worth(self, state: State, move: PlayCard) -> float:
-        """What a card is worth now, in francs."""
+        """Return what a card is worth now, in francs."""
         card = DECK[move.card]
         if card.side is CardSide.BONUS:
             return self._bonus(card, state.taxi)
         targets = others(state) if card.everyone else [state.taxis[move.target]]
-        return sum(self._stop(card, taxi) * threat(taxi) for taxi in targets)
+        return plain_sum(self._stop(card, taxi) * threat(taxi) for taxi in targets)
 
     def _bonus(self, card: Card, taxi: Taxi) -> float:
         if taxi.course is None:
@@ -117,12 +118,12 @@ class SensiblePlayer:
             by_voie = self.routes.table(taxi.to_visit, IN_ANY_ORDER[taxi.course], True)[taxi.at]
             return (far - by_voie) * SQUARE + SOME_DAY
         if card.cancels:
-            return sum(self._stop(DECK[stop], taxi) for stop in taxi.stops)
+            return plain_sum(self._stop(DECK[stop], taxi) for stop in taxi.stops)
         more = card.extra + BETTER[card.dice]
         return card.pays + min(more, max(far - A_ROLL, 0)) * SQUARE
 
     def _stop(self, card: Card, taxi: Taxi) -> float:
-        """What a STOP costs the one it is played on."""
+        """Return what a STOP costs the driver on whose taxi it is played."""
         if card.no_course:
             return A_ROLL * SQUARE
         if card.limit is None:
@@ -132,10 +133,10 @@ class SensiblePlayer:
 
 
 def threat(taxi: Taxi) -> float:
-    """How much another's loss is my gain."""
+    """Return how much of a rival's loss counts as a gain."""
     return (taxi.money + 100) / GOAL
 
 
 @cache
 def _remoteness(place: int) -> float:
-    return sum(squares(course.destinations[0], False)[place] for course in COURSES)
+    return plain_sum(squares(course.destinations[0], False)[place] for course in COURSES)

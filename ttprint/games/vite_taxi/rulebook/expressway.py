@@ -1,6 +1,6 @@
-"""The Voie: where it runs on the map, and below that how one gets in and out, unrolled.
+"""A picture of the Voie: where it runs on the map, and below that its entrances and exits in a straight row.
 
-ramp: a way down to one of its spaces (green) or up from it (gold)
+ramp: a way down to one of the spaces of the Voie (green) or up from it (gold)
 """
 
 from __future__ import annotations
@@ -11,24 +11,24 @@ from collections.abc import Iterator
 from ttprint.draw.bold import FINEST, bolder
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import WHITE, Ink
-from ttprint.draw.pen import box, joined, line
-from ttprint.draw.scene import Node, Page, Path, Place, Text, group, rect
+from ttprint.draw.scene import Node, Page, Path, Place, Text, group
+from ttprint.draw.shapes import box, joined, line, rect
 from ttprint.games.vite_taxi.art.board.plates import great_plate, named_plate
 from ttprint.games.vite_taxi.art.landmarks import landmark
-from ttprint.games.vite_taxi.rulebook.props import CITY, INKS, SPACE, arrow
-from ttprint.games.vite_taxi.rulebook.windows import voie as on_the_map
+from ttprint.games.vite_taxi.rulebook.elements import CITY, INKS, SPACE, arrow
+from ttprint.games.vite_taxi.rulebook.map_views import voie as on_the_map
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.geometry import Affine, Box, Point
 from ttprint.words.typography import typeset
 
 WIDE, GAP, HIGH = 118.0, 3.0, 46.0
 FIRST, PITCH, LOW = 18.6, 15.9, 36.0
-LEAST = 0.7  # how small it is printed where its page is full
+LEAST = 0.7  # the smallest scale at which the picture is printed
 IN, OUT = Ink.hex("#2f8f5b"), Ink.hex("#e0a417")
 
 
 def voie() -> Page:
-    """Both pictures, one below the other."""
+    """Return both pictures, one below the other."""
     real = on_the_map()
     scale = WIDE / real.width
     top = real.height * scale + GAP
@@ -41,7 +41,7 @@ def voie() -> Page:
 
 
 def _unrolled() -> Iterator[Node]:
-    """Streets above, the Voie below them beside the water."""
+    """The streets above, the Voie below them beside the water."""
     yield Path(rect(Box(0, 0, WIDE, HIGH)), fill=Ink.hex("#f5edd9"))
     yield Path(rect(Box(0, LOW + 6.4, WIDE, HIGH)), fill=INKS.water)
     yield Path(rect(Box(0, LOW - 7.4, WIDE, 14.8)), fill=INKS.voie)
@@ -100,7 +100,7 @@ def _place(name: str) -> Iterator[Node]:
     yield _name(typeset(paris().places[paris().numbers[name]].name, "fr"), x)
 
 
-def _name(told: str, x: float) -> Text:
-    """A place's name above it, not beyond the edge."""
-    half = measure(told, "text-bold", 2.7) / 2 + 2.4
-    return Text(told, Point(min(max(x, half), WIDE - half), 4.2), "text-bold", 2.7, INKS.name, "middle")
+def _name(name: str, x: float) -> Text:
+    """The name above a place, moved inward if it would cross the edge."""
+    half = measure(name, "text-bold", 2.7) / 2 + 2.4
+    return Text(name, Point(min(max(x, half), WIDE - half), 4.2), "text-bold", 2.7, INKS.name, "middle")

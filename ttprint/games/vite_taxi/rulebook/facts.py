@@ -1,6 +1,6 @@
-"""The numbers and names that the rule booklet tells, taken from the game itself.
+"""The numbers and names in the rule booklet, taken from the game itself.
 
-fact: a number or a name by the name under which the words ask for it
+fact: a number or a name that the texts refer to by a key
 """
 
 from __future__ import annotations
@@ -10,27 +10,27 @@ from functools import cache
 from types import MappingProxyType
 
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS
-from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.cards.courses import CourseKind, courses
 from ttprint.games.vite_taxi.cards.deck import Card, deck, kinds
-from ttprint.games.vite_taxi.play.state import GOAL, HAND, ROOM, SEATS
+from ttprint.games.vite_taxi.play.state import GOAL, HAND, SEATS, TAXIS_PER_SQUARE
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.words.typography import typeset
 
 Fact = int | str
 
-AGE, MINUTES = 8, 30  # four sensible players need so long at 25 s a turn, by simulation
+AGE, MINUTES = 8, 30  # minutes for four sensible players at 25 s a turn, by simulation
 ROLL = 5  # in the example of adding up
 
 
 def card(card_id: str) -> Card:
-    """The kind of card with that id."""
+    """Return the kind of card with this id."""
     return next(kind for kind in kinds() if kind.id == card_id)
 
 
 @cache
 def facts() -> Mapping[str, Fact]:
-    """Every fact by its name."""
+    """Return every fact by its key."""
     small, middle, large = sorted(DESIGNS)
     later = max(course.later for course in courses())
     return MappingProxyType(
@@ -41,11 +41,11 @@ def facts() -> Mapping[str, Fact]:
             "minutes": MINUTES,
             "goal": GOAL,
             "hand": HAND,
-            "room": ROOM,
+            "room": TAXIS_PER_SQUARE,
             "courses": len(courses()),
             "cards": len(deck()),
             "kinds": len(CourseKind),
-            "taxis": len(Paintwork),
+            "taxis": len(Livery),
             "small": small,
             "middle": middle,
             "large": large,
@@ -57,7 +57,7 @@ def facts() -> Mapping[str, Fact]:
 
 
 def _adding() -> dict[str, Fact]:
-    """A roll under roadworks with green lights."""
+    """A roll with roadworks and green lights."""
     limit, extra = card("roadworks").limit, card("green-lights").extra
     assert limit is not None
     return {"roll": ROLL, "limit": limit, "extra": extra, "sum": min(ROLL, limit) + extra}

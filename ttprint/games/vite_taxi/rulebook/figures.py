@@ -1,4 +1,4 @@
-"""Pictures that explain: setting up, the first turns, a turn, adding up, the bank. No words are in them."""
+"""Explanatory pictures without words: setup, the first turns, a turn, adding up, the bank."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import math
 from collections.abc import Iterator
 
 from ttprint.draw.inks import WHITE, Ink
-from ttprint.draw.scene import Node, Page, Path, Place, Text, circle, group, polyline
+from ttprint.draw.scene import Node, Page, Path, Place, Text, group
+from ttprint.draw.shapes import circle, polyline
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, named_plate
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
 from ttprint.games.vite_taxi.art.cards.icons import icon
 from ttprint.games.vite_taxi.art.cards.inks import EVENTS, GOLD, NIGHT
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT
 from ttprint.games.vite_taxi.art.landmarks import landmark
-from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.cards.courses import Course, CourseKind, courses
 from ttprint.games.vite_taxi.cards.deck import CardSide
-from ttprint.games.vite_taxi.rulebook.facts import card, facts
-from ttprint.games.vite_taxi.rulebook.props import (
+from ttprint.games.vite_taxi.rulebook.elements import (
     CITY,
     INKS,
     RED,
@@ -37,6 +37,7 @@ from ttprint.games.vite_taxi.rulebook.props import (
     taxi,
     way,
 )  # fmt: skip
+from ttprint.games.vite_taxi.rulebook.facts import card, facts
 from ttprint.geometry import Affine, Box, Point
 
 WIDE, GAP = 118.0, 4.0
@@ -45,7 +46,7 @@ BLUE, MINT, PALE = Ink.hex("#dcebf2"), Ink.hex("#dfeedd"), Ink.hex("#cfe0f1")
 
 
 def setup() -> Page:
-    """Holders and taxis; a COURSE card and the taxi on its place; the highest die."""
+    """Holders and taxis; a COURSE card and a taxi on its place; the highest roll begins."""
     high = 46.0
     boxes = [Box(i * (THIRD + GAP), 0, THIRD, high) for i in range(3)]
     scenes = (_holders(), _first_place(), _who_begins())
@@ -58,7 +59,7 @@ def setup() -> Page:
 def _holders() -> Iterator[Node]:
     yield from holder(Point(11.6, 28), 0.24, course_back(CITY, 0), GOLD)
     yield from holder(Point(27.6, 28), 0.24, event_back(CITY, 0), PALE)
-    for i, livery in enumerate(Paintwork):
+    for i, livery in enumerate(Livery):
         yield taxi(livery, Point(8.0 + 10.4 * (i % 3), 36.2 + 6.6 * (i // 3)), 9.4)
 
 
@@ -67,12 +68,12 @@ def _first_place() -> Iterator[Node]:
     yield from arrow(Point(18.4, 31), Point(23.6, 31))
     yield Place(landmark("etoile", 11.0, CITY, WHITE), Affine.move(29.4, 23.6))
     yield Place(group(named_plate(SPACE, INKS)), Affine.move(29.4, 31.2) @ Affine.scale(0.88))
-    yield taxi(Paintwork.RED, Point(29.4, 34.6), 10.2)
+    yield taxi(Livery.RED, Point(29.4, 34.6), 10.2)
 
 
 def _who_begins() -> Iterator[Node]:
     yield Path(circle(Point(26.0, 16.4), 10.4), fill=GOLD)
-    rolls = ((26.0, 13.6, Paintwork.RED, 6), (26.0, 32.0, Paintwork.YELLOW, 3), (10.6, 32.0, Paintwork.BLUE, 2))
+    rolls = ((26.0, 13.6, Livery.RED, 6), (26.0, 32.0, Livery.YELLOW, 3), (10.6, 32.0, Livery.BLUE, 2))
     for x, y, livery, pips in rolls:
         yield from die_face(Point(x, y), 8.6, pips)
         yield taxi(livery, Point(x, y + 10.6), 11.0)
@@ -80,7 +81,7 @@ def _who_begins() -> Iterator[Node]:
 
 
 def _clockwise(at: Point, radius: float) -> Iterator[Node]:
-    """Most of a ring, with a head."""
+    """Most of a ring that ends in an arrow head."""
     angles = [math.radians(angle) for angle in range(-210, 31, 10)]
     spots = [Point(at.x + radius * math.cos(angle), at.y + radius * math.sin(angle)) for angle in angles]
     yield Path(polyline(spots), stroke=RED, width=1.5)
@@ -134,25 +135,25 @@ def _rolling() -> Iterator[Node]:
 
 
 def _driving(wide: float) -> Iterator[Node]:
-    """Three spaces on, and the fare."""
+    """A drive of three spaces, and the fare."""
     spots = [Point(13 + STEP * i, 26) for i in range(4)]
     yield from way(spots, 2)
     end = spots[-1]
     yield Place(group(named_plate(SPACE + 0.6, INKS)), Affine.move(end.x, end.y))
     yield Place(landmark("etoile", 15.0, CITY, WHITE), Affine.move(end.x, end.y - 8.4))
     yield from arrow(Point(spots[0].x + 3, 14), Point(spots[2].x + 5, 14))
-    yield taxi(Paintwork.RED, Point(spots[0].x, spots[0].y + 4.4), 13.0)
+    yield taxi(Livery.RED, Point(spots[0].x, spots[0].y + 4.4), 13.0)
     yield Place(note_picture(100, face=True), Affine.move(wide - 24, 31) @ Affine.rotate(-7) @ Affine.scale(0.21))
 
 
 def adding() -> Page:
-    """A roll, a STOP and a BONUS, and what comes of them."""
-    told = facts()
-    total, scale = int(told["sum"]), 0.5
+    """A roll, a STOP and a BONUS, and the resulting number of spaces."""
+    values = facts()
+    total, scale = int(values["sum"]), 0.5
     high = HEIGHT * scale + 22
     art: list[Node] = [panel(Box(0, 0, WIDE, high))]
-    marks = ((20.0, str(told["roll"])), (56.0, str(told["limit"])), (95.0, f"+{told['extra']}"))
-    art += cube(Point(20, 40), 15.5, int(told["roll"]), 4, 1)
+    marks = ((20.0, str(values["roll"])), (56.0, str(values["limit"])), (95.0, f"+{values['extra']}"))
+    art += cube(Point(20, 40), 15.5, int(values["roll"]), 4, 1)
     art += [
         laid(event_picture(card(name)), Point(x, 25), scale) for name, x in (("roadworks", 56), ("green-lights", 95))
     ]
@@ -165,12 +166,12 @@ def adding() -> Page:
     art.append(Text(f"= {total}", Point(15, low + 3.6), "display", 10, NIGHT, "middle"))
     spots = [Point(37 + STEP * i, low) for i in range(total + 1)]
     art += way(spots, total - 1)
-    art.append(taxi(Paintwork.RED, Point(spots[-1].x, low + 4.6), 13.0))
+    art.append(taxi(Livery.RED, Point(spots[-1].x, low + 4.6), 13.0))
     return Page(WIDE, high + GAP + 28, (group(art),))
 
 
 def bank() -> Page:
-    """Money that burglars see; a taxi at a bank; the same money safe."""
+    """Open money that burglars can take; a taxi at a bank; the same money, safe."""
     high = 36.0
     middle = WIDE / 2
     art: list[Node] = [panel(Box(0, 0, WIDE, high), MINT)]
@@ -178,7 +179,7 @@ def bank() -> Page:
         art += [Place(note, Affine.move(x + 2.2 * i, 18 - 2.2 * i) @ Affine.scale(0.28)) for i in range(2)]
     art += [*arrow(Point(40, 19), Point(47, 19)), *arrow(Point(71, 19), Point(78, 19))]
     art.append(Place(group(bank_plate(SPACE, INKS)), Affine.move(middle, 15) @ Affine.scale(1.55)))
-    art.append(taxi(Paintwork.YELLOW, Point(middle, 33.4), 17.0))
+    art.append(taxi(Livery.YELLOW, Point(middle, 33.4), 17.0))
     burglar = icon(card("burglars"), 15.0, EVENTS[CITY][CardSide.STOP].icon)
     art += [Place(burglar, Affine.move(x, 10.5)) for x in (22.0, WIDE - 22.0)]
     art += _barred(Point(WIDE - 22.0, 9.8), 7.6)
@@ -186,7 +187,7 @@ def bank() -> Page:
 
 
 def _barred(at: Point, radius: float) -> Iterator[Node]:
-    """A sign that forbids."""
+    """A prohibition sign."""
     part = radius * 0.7
     yield Path(circle(at, radius), stroke=RED, width=1.5)
     yield Path(polyline((Point(at.x - part, at.y + part), Point(at.x + part, at.y - part))), stroke=RED, width=1.5)

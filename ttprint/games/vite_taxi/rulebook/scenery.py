@@ -1,6 +1,6 @@
-"""Pictures of the booklet that stand for the whole: skylines with taxis, and all that is in the box.
+"""Pictures for the title and the overview: skylines with taxis, and all that is in the box.
 
-plate: a picture with its size, for a page of words; no words are in it, so that all languages share it
+All languages share the pictures, because they have no words.
 """
 
 from __future__ import annotations
@@ -9,27 +9,27 @@ from collections.abc import Iterator, Sequence
 
 from ttprint.draw.coarse import coarser
 from ttprint.draw.inks import WHITE, Ink, Theme
-from ttprint.draw.pen import Outline, box, disc, joined
-from ttprint.draw.scene import Group, Node, Page, Path, Place, circle, group, polyline, rect
+from ttprint.draw.scene import Group, Node, Page, Path, Place, group
+from ttprint.draw.shapes import Outline, box, circle, disc, joined, polyline, rect
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
 from ttprint.games.vite_taxi.art.cards.inks import CREAM, GOLD, NIGHT, SKY
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
 from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS
-from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_dot, thumbnail_height
-from ttprint.games.vite_taxi.rulebook.props import cube, holder, note_picture, taxi
-from ttprint.geometry import Affine, Box, Point
+from ttprint.games.vite_taxi.rulebook.elements import cube, holder, note_picture, taxi
+from ttprint.geometry import Affine, Box, Point, plain_sum
 
 PAVEMENT, ASPHALT = Ink.hex("#e4d9c3"), Ink.hex("#59607a")
 SUN, FAR, PALE = Ink.hex("#fbdc8c"), Ink.hex("#b3d1de"), Ink.hex("#cfe0f1")
-# what is on the title page, where, and how large; the last stands in front
+# the landmarks on the title page with position and size; the last one stands in front
 COVER = (
     ("tour-eiffel", 60, 72.0), ("invalides", 37, 42.0), ("sacre-coeur", 17, 34.0), ("notre-dame", 83, 34.0),
     ("etoile", 105, 27.0), ("moulin-rouge", 36, 25.0),
 )  # fmt: skip
-# what stands out on the small map
+# the landmarks on the small map
 SEEN = (
     "sacre-coeur", "tour-eiffel", "etoile", "notre-dame", "bastille", "republique", "gare-de-lyon", "pantheon",
     "gare-montparnasse", "buttes-chaumont", "nation", "italie", "opera", "trocadero", "porte-maillot", "louvre",
@@ -42,7 +42,7 @@ _CITY = Theme.CITY
 
 
 def cover() -> Page:
-    """Landmarks about the Eiffel Tower, before them a street full of taxis, under a low sun."""
+    """Landmarks around the Eiffel Tower under a low sun, with a street full of taxis in front."""
     width, height, low = 120.0, 118.0, 80.0
     whole = Path(rect(Box(0, 0, width, height), 4))
     sky = (
@@ -57,8 +57,8 @@ def cover() -> Page:
         Path(rect(Box(0, low + 4, width, 30)), fill=ASPHALT),
         Path(polyline((Point(0, low + 19), Point(width, low + 19))), stroke=CREAM, width=0.9, dash=(6, 5)),
     )
-    cabs = _cabs(((Paintwork.YELLOW, 22, 16), (Paintwork.GREEN, 61, 16), (Paintwork.BLUE, 100, 16),
-                  (Paintwork.BLACK, 20, 31.5), (Paintwork.RED, 59, 31.5), (Paintwork.WHITE, 98, 31.5)),
+    cabs = _cabs(((Livery.YELLOW, 22, 16), (Livery.GREEN, 61, 16), (Livery.BLUE, 100, 16),
+                  (Livery.BLACK, 20, 31.5), (Livery.RED, 59, 31.5), (Livery.WHITE, 98, 31.5)),
                  low, 32.0)  # fmt: skip
     return Page(width, height, (group(sky, sights, road, cabs, clip=whole),))
 
@@ -71,7 +71,7 @@ def _cloud(at: Point, size: float) -> Outline:
 
 
 def _roofs(width: float, low: float) -> Outline:
-    """Mansards and chimneys far off; chance without a die, so that the same town stands there each time."""
+    """Mansards and chimneys in the distance, of pseudo-random sizes that are always the same."""
     houses: list[Outline] = []
     x, i = -2.0, 0
     while x < width:
@@ -84,23 +84,23 @@ def _roofs(width: float, low: float) -> Outline:
 
 
 def skyline(names: Sequence[str]) -> Page:
-    """A row of landmarks with taxis before it, for where a page has room."""
+    """A row of landmarks with taxis in front, to fill a page."""
     width, height, low = 120.0, 36.0, 28.0
     ground = Path(polyline((Point(0, low), Point(width, low))), stroke=NIGHT, width=0.4)
-    cabs = _cabs(((Paintwork.YELLOW, 22, 7.6), (Paintwork.RED, 62, 7.6), (Paintwork.BLUE, 98, 7.6)), low, 13.0)
+    cabs = _cabs(((Livery.YELLOW, 22, 7.6), (Livery.RED, 62, 7.6), (Livery.BLUE, 98, 7.6)), low, 13.0)
     street = Path(polyline((Point(0, low + 7.8), Point(width, low + 7.8))), stroke=NIGHT, width=0.4)
     return Page(width, height, (group(_row(names, width - 8, low, 26.0), ground, street, cabs),))
 
 
 def table() -> Page:
-    """The map with the taxis on it, below it the holders with their cards, the notes and the die."""
+    """The map with the taxis on it; below it the holders with their cards, the notes and the die."""
     width, top = 128.0, 4.0
     low = top + thumbnail_height(width)
     art: list[Node] = [Place(coarser(thumbnail(_CITY, (), width), 0.8), Affine.move(0, top))]
     for name in SEEN:
         spot = thumbnail_dot(name, width)
         art.append(Place(landmark(name, 10.5, _CITY, CREAM), Affine.move(spot.x, top + spot.y)))
-    art += [taxi(livery, Point(13.4 + 20.2 * i, low + 5.0), 18.5) for i, livery in enumerate(Paintwork)]
+    art += [taxi(livery, Point(13.4 + 20.2 * i, low + 5.0), 18.5) for i, livery in enumerate(Livery)]
     art += holder(Point(19, low + 50), 0.46, course_back(_CITY, 0), GOLD)
     art += holder(Point(width - 19, low + 50), 0.46, event_back(_CITY, 0), PALE)
     art += _notes(Point(40, low + 15))
@@ -109,18 +109,18 @@ def table() -> Page:
 
 
 def _row(names: Sequence[str], width: float, low: float, high: float) -> Iterator[Node]:
-    """Landmarks of one scale side by side, about the middle of that width, three mm in."""
+    """Landmarks of one scale side by side, centred in the width, with 3 mm on the left."""
     gap = 1.2
     boxes = [landmark_box(name, 1.0) for name in names]
     room = width - gap * (len(names) - 1)
-    size = min(room / sum(each.width for each in boxes), high / max(each.height for each in boxes))
-    x = 3 + (room - size * sum(each.width for each in boxes)) / 2
+    size = min(room / plain_sum(each.width for each in boxes), high / max(each.height for each in boxes))
+    x = 3 + (room - size * plain_sum(each.width for each in boxes)) / 2
     for name, each in zip(names, boxes, strict=True):
         yield Place(landmark(name, size, _CITY), Affine.move(x + size * each.width / 2, low))
         x += size * each.width + gap
 
 
-def _cabs(places: Sequence[tuple[Paintwork, float, float]], low: float, size: float) -> Iterator[Node]:
+def _cabs(places: Sequence[tuple[Livery, float, float]], low: float, size: float) -> Iterator[Node]:
     for livery, x, y in places:
         yield Place(car(livery, _CITY, size), Affine.move(x, low + y))
 

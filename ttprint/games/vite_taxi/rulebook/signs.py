@@ -1,15 +1,15 @@
-"""The signs to look for on the map: each sort of space alone, large, on a piece of street."""
+"""Pictures of the kinds of spaces on the map: each one large, on a piece of street."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from ttprint.draw.inks import Ink
-from ttprint.draw.pen import line
-from ttprint.draw.scene import Node, Page, Path, Place, group, polyline, rect
+from ttprint.draw.scene import Node, Page, Path, Place, group
+from ttprint.draw.shapes import line, polyline, rect
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate
 from ttprint.games.vite_taxi.art.cards.inks import NIGHT
-from ttprint.games.vite_taxi.rulebook.props import INKS, KERB, SPACE
+from ttprint.games.vite_taxi.rulebook.elements import INKS, KERB, SPACE
 from ttprint.geometry import Affine, Box, Point
 
 SIDE = 26.0
@@ -17,7 +17,7 @@ FIELDS = {"great": "#f0d0bb", "named": "#f6dcb4", "rank": "#ebe0b0", "bank": "#d
 
 
 def signs() -> dict[str, Page]:
-    """Every sign by its name."""
+    """Return every sign by its name."""
     plates: dict[str, Iterable[Node]] = {
         "great": great_plate(9.4, INKS, (0, 90, 180, 270)),
         "named": named_plate(SPACE, INKS),
@@ -26,7 +26,7 @@ def signs() -> dict[str, Page]:
     }
     found = {}
     for name, plate in plates.items():
-        # where streets meet at a great square, one crosses; elsewhere a street passes
+        # at a great square streets cross; elsewhere one street passes
         across = [(Point(-2, SIDE / 2), Point(SIDE + 2, SIDE / 2))]
         across += [(Point(SIDE / 2, -2), Point(SIDE / 2, SIDE + 2))] if name == "great" else []
         beds = [

@@ -1,1 +1,1 @@
-"""Many games, and what they tell about the game."""
+"""Simulation of many games, and statistics about them."""

@@ -1,4 +1,4 @@
-"""One game from the first card to the last, watched by a tally."""
+"""Playing one game from start to end, and counting what happens in it."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ttprint.games.vite_taxi.play.moves import Move, PlayCard, Refuse, StayEmpty
 from ttprint.games.vite_taxi.play.rules import advance
 from ttprint.games.vite_taxi.play.state import Options, Phase, State, new_game
 from ttprint.games.vite_taxi.players.player import Player
-from ttprint.games.vite_taxi.simulation.notes import NOTES, Purse
+from ttprint.games.vite_taxi.simulation.notes import NOTE_VALUES, Purse
 from ttprint.games.vite_taxi.simulation.tally import Tally
 
-ENDLESS = 300  # rounds: a game that gets there is called a deadlock
+ENDLESS = 300  # rounds: a game that takes longer counts as a deadlock
 
 
 def play_game(players: Sequence[Player], rng: random.Random, tally: Tally, options: Options, first: int = 0) -> None:
-    """Play a game to its end and count it; the player with index `first` sits on seat 0."""
+    """Play a game to its end and add it to the tally. The player with index `first` sits on seat 0."""
     state = new_game(len(players), rng, options)
-    watch = Watch(tally, len(players))
+    watch = GameCounter(tally, len(players))
     seated = [players[(seat + first) % len(players)] for seat in range(len(players))]
     while state.phase is not Phase.OVER and state.round <= ENDLESS:
         seat = state.seat
@@ -34,7 +34,7 @@ def play_game(players: Sequence[Player], rng: random.Random, tally: Tally, optio
 
 
 def void(state: State, number: int) -> None:
-    """Take a card that has just been played back from wherever it lies, before it has worked."""
+    """Return a card that has just been played to the holder, before it has an effect."""
     for taxi in state.taxis:
         for lying in (taxi.bonuses, taxi.stops):
             if number in lying:
@@ -42,15 +42,15 @@ def void(state: State, number: int) -> None:
     state.cards.append(number)
 
 
-class Watch:
-    """Looks at one game, move by move."""
+class GameCounter:
+    """Counts what happens in one game, move by move."""
 
     def __init__(self, tally: Tally, players: int) -> None:
         self.tally = tally
         self.purse = Purse(players)
         self.fitted = bytearray(len(DECK))
         self.hands: list[list[int]] = [[] for _ in range(players)]
-        self.since = [0] * players  # the round in which the course was taken
+        self.since = [0] * players  # the round in which the course was accepted
         self.plays: list[tuple[int, str]] = []
         self.seat, self.phase = 0, Phase.BEGIN
         self.money = self.open = 0
@@ -58,7 +58,7 @@ class Watch:
         self.course: int | None = None
 
     def before(self, state: State, move: Move) -> None:
-        """Note what the move will change."""
+        """Remember what the move will change."""
         self.seat = seat = state.seat
         self.phase = phase = state.phase
         taxi = state.taxis[seat]
@@ -113,7 +113,7 @@ class Watch:
             self.plays.append((state.seat, name))
 
     def _hand(self, state: State) -> None:
-        """Every turn comes by here once, with the hand filled up."""
+        """Count the drawn cards. This is called once a turn, when the hand is full."""
         held = self.hands[state.seat]
         for number in state.taxi.hand:
             if number not in held:
@@ -132,7 +132,7 @@ class Watch:
             self.since[state.seat] = state.round
 
     def end(self, state: State, first: int) -> None:
-        """Count the game."""
+        """Add the finished game to the tally."""
         tally, players = self.tally, len(state.taxis)
         tally.games += 1
         tally.rounds[state.round] += 1
@@ -146,5 +146,5 @@ class Watch:
         for taxi in state.taxis:
             for number in taxi.hand:
                 tally.useless[DECK[number].id] += not self.fitted[number]
-        for note, most in zip(NOTES, self.purse.most, strict=True):
+        for note, most in zip(NOTE_VALUES, self.purse.most, strict=True):
             tally.notes[note][most] += 1

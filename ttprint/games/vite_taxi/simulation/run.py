@@ -1,4 +1,4 @@
-"""Games by the thousand, on several cores. A game depends on the seed and its number alone, so that the same seed
+"""Playing thousands of games on several cores. A game depends only on the seed and its number, so that the same seed
 gives the same figures on any number of cores.
 """
 
@@ -16,13 +16,13 @@ from ttprint.games.vite_taxi.players.player import player_named
 from ttprint.games.vite_taxi.simulation.game import play_game
 from ttprint.games.vite_taxi.simulation.tally import Tally
 
-MOST_GAMES = 1_000_000  # some minutes' worth
-BATCH = 250  # games: enough to be worth handing over, few enough to show progress
+MOST_GAMES = 1_000_000  # takes some minutes
+BATCH = 250  # games per task of a worker process: progress is reported after each
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What to simulate: a player's name for each seat; unlike players change seats from game to game."""
+    """What to simulate: the name of a player for each seat. Different players change seats from game to game."""
 
     players: tuple[str, ...]
     games: int
@@ -36,18 +36,20 @@ class Series:
         if self.games > MOST_GAMES:
             raise TtprintError(f"{self.games} games would take too long: ask for {MOST_GAMES:,} at most.")
         for name in self.players:
-            player_named(name)  # an unknown one is said before the first game
+            player_named(name)  # raises an error for an unknown name
 
 
 def check_seats(players: int) -> None:
-    """Refuse more or fewer players than the game is for."""
+    """Raise a TtprintError for a number of players that the game is not for."""
     if players not in SEATS:
         raise TtprintError(f"{players} cannot play: Vite, Taxi! is for {SEATS[0]} to {SEATS[-1]} players.")
 
 
-def simulate(plan: Series, processes: int | None = None, progress: Callable[[int], None] = lambda games: None) -> Tally:
-    """Play the games of a plan and count them; `progress` hears how many more are done."""
-    batches = [(plan, first, min(first + BATCH, plan.games)) for first in range(0, plan.games, BATCH)]
+def simulate(
+    series: Series, processes: int | None = None, progress: Callable[[int], None] = lambda games: None
+) -> Tally:
+    """Play the games of a series and count them. `progress` is called with the number of games that were finished."""
+    batches = [(series, first, min(first + BATCH, series.games)) for first in range(0, series.games, BATCH)]
     total = Tally()
     for tally in _tallies(batches, processes or len(os.sched_getaffinity(0))):
         total.add(tally)
@@ -65,11 +67,11 @@ def _tallies(batches: Sequence[tuple[Series, int, int]], processes: int) -> Iter
 
 def play_batch(batch: tuple[Series, int, int]) -> Tally:
     """Play the games from one number up to another."""
-    plan, first, end = batch
+    series, first, end = batch
     tally = Tally()
-    players = [player_named(name) for name in plan.players]
-    unlike = len(set(plan.players)) > 1
+    players = [player_named(name) for name in series.players]
+    unlike = len(set(series.players)) > 1
     for game in range(first, end):
-        rng = random.Random(f"{plan.seed} {game}")
-        play_game(players, rng, tally, plan.options, game % len(players) if unlike else 0)
+        rng = random.Random(f"{series.seed} {game}")
+        play_game(players, rng, tally, series.options, game % len(players) if unlike else 0)
     return tally

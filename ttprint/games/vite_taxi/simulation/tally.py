@@ -1,9 +1,9 @@
-"""What is counted while games are played. Tallies add up, so that games can be shared out among processes.
+"""Counts of what happens in games. Tallies can be added, so that several processes can share the games.
 
-drawn: how often a card came into a hand (a COURSE: how often it was looked at)
-played: how often it was played (a COURSE: how often it was driven to its end)
-useless: how often a card was given up at the end of a game without having fitted once (a COURSE: was refused)
-dull: a turn in which a hand of three held nothing that fitted
+drawn: how often a card was drawn
+played: how often a card was played (a COURSE: how often it was driven to its end)
+useless: how often a card was in a hand at the end of a game and could never be played (a COURSE: was refused)
+dull: a turn in which no card of a hand of three could be played
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field, fields
 
-from ttprint.games.vite_taxi.simulation.notes import NOTES
+from ttprint.games.vite_taxi.simulation.notes import NOTE_VALUES
 
 
 @dataclass(slots=True)
 class Tally:
-    """Counts of any number of games; courses and cards are counted by id."""
+    """Counts of any number of games. Courses and cards are counted by id."""
 
     games: int = 0
     deadlocks: int = 0
@@ -31,7 +31,7 @@ class Tally:
     voie_uses: int = 0
     rounds: Counter[int] = field(default_factory=Counter)
     wins: Counter[int] = field(default_factory=Counter)  # by seat
-    player_wins: Counter[int] = field(default_factory=Counter)  # the same by player, whatever the seat
+    player_wins: Counter[int] = field(default_factory=Counter)  # by player, on any seat
     course_drawn: Counter[str] = field(default_factory=Counter)
     course_done: Counter[str] = field(default_factory=Counter)
     course_refused: Counter[str] = field(default_factory=Counter)
@@ -40,10 +40,10 @@ class Tally:
     played: Counter[str] = field(default_factory=Counter)
     useless: Counter[str] = field(default_factory=Counter)
     won_with: Counter[str] = field(default_factory=Counter)  # plays by players who won
-    notes: dict[int, Counter[int]] = field(default_factory=lambda: {note: Counter() for note in NOTES})
+    notes: dict[int, Counter[int]] = field(default_factory=lambda: {note: Counter() for note in NOTE_VALUES})
 
     def add(self, other: Tally) -> None:
-        """Count the other's games as well."""
+        """Add the counts of another tally."""
         for each in fields(self):
             mine, theirs = getattr(self, each.name), getattr(other, each.name)
             if isinstance(mine, int):
@@ -56,7 +56,7 @@ class Tally:
 
 
 def percentile(counts: Counter[int], part: float) -> int:
-    """The smallest value that at least this part of the counted values does not exceed."""
+    """Return the smallest value that at least this part of the counted values does not exceed."""
     want, seen = part * sum(counts.values()), 0
     for value in sorted(counts):
         seen += counts[value]

@@ -1,1 +1,1 @@
-"""The map: data, read and checked; squares, and how far it is from one to another."""
+"""The map of the game: reading and checking its data, and distances between its squares."""

@@ -1,6 +1,6 @@
-"""What a town must keep to be played on and drawn; the first thing that is wrong is said in one sentence.
+"""Checks that a town can be played on and drawn. The first fault found is raised as one sentence.
 
-SIDE: the side of a square, in millimetres; RADIUS: of the disc that a great place is
+SIDE: the side of a square, in millimetres      RADIUS: the radius of the disc that stands for a great place
 """
 
 from __future__ import annotations
@@ -10,25 +10,25 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
 from ttprint.errors import TtprintError
-from ttprint.games.vite_taxi.town.shapes import bounds, crossings, distance, touch
+from ttprint.games.vite_taxi.town.polylines import bounds, crossings, distance, touch
 from ttprint.games.vite_taxi.town.values import Square, Street, Town
 
 SIDE = 13.0
 RADIUS = 8.0
-APART = 14.5  # between the middles of two squares: a taxi is narrower than that
-NEAR = max(SIDE * math.sqrt(2), RADIUS * 2, RADIUS + SIDE / math.sqrt(2))  # further apart nothing overlaps
+APART = 14.5  # mm between the middles of two squares: more than the width of a taxi
+NEAR = max(SIDE * math.sqrt(2), RADIUS * 2, RADIUS + SIDE / math.sqrt(2))  # further apart, squares cannot overlap
 VOIE_SQUARES = 6
 VOIE_ENTRANCES = 2
 
 
 def check(town: Town) -> None:
-    """Raise the first thing that is wrong with the town."""
+    """Raise a TtprintError for the first fault of the town."""
     for look in CHECKS:
         look(town)
 
 
 def name_of(town: Town, number: int) -> str:
-    """How a person finds a square on the map."""
+    """Return a description by which a person finds a square on the map."""
     place = town.squares[number].place
     if place:
         return place.name
@@ -44,13 +44,13 @@ def _label(town: Town, street: Street) -> str:
 
 def _ways_out(town: Town) -> None:
     for number, ways in enumerate(town.ways):
-        # one way alone would be a dead end: a taxi that drove in could not drive on
+        # with one way only, a taxi that drove in could not drive on
         if not ways or (len(ways) == 1 and not town.squares[number].voie):
             raise TtprintError(f"The map has no way on from {name_of(town, number)}.")
 
 
 def _connected(town: Town) -> None:
-    """Every square leads to every place and, but for the Voie, every place to every square."""
+    """Check that every square leads to every place and, except on the Voie, every place to every square."""
     back: list[list[int]] = [[] for _ in town.squares]
     for number, ways in enumerate(town.ways):
         for way in ways:
@@ -89,7 +89,7 @@ def _room(town: Town) -> None:
 
 
 def _overlap(one: Square, other: Square) -> bool:
-    """Whether two squares, each turned along its street, touch; great places are discs."""
+    """True if two squares, each turned along its street, touch. Great places are discs."""
     if distance(one.at, other.at) > NEAR:
         return False
     match one.everyone_stops, other.everyone_stops:
@@ -107,7 +107,7 @@ def _axes(one: Square, other: Square) -> tuple[float, ...]:
 
 
 def _parted(one: Square, other: Square, axis: float) -> bool:
-    """Whether the shadows of the two squares on a line are apart; if so the squares are."""
+    """True if the projections of two squares on an axis do not overlap; then the squares do not."""
     dx, dy = other.at.x - one.at.x, other.at.y - one.at.y
     between = abs(dx * math.cos(axis) + dy * math.sin(axis))
     shadows = 0.0
@@ -118,7 +118,7 @@ def _parted(one: Square, other: Square, axis: float) -> bool:
 
 
 def _from_square(square: Square, disc: Square) -> float:
-    """How far the middle of a disc lies from the rim of a square."""
+    """Return the distance of a disc's middle from the rim of a square."""
     dx, dy, turn = disc.at.x - square.at.x, disc.at.y - square.at.y, math.radians(square.heading)
     u = abs(dx * math.cos(turn) + dy * math.sin(turn))
     v = abs(dy * math.cos(turn) - dx * math.sin(turn))
@@ -126,15 +126,15 @@ def _from_square(square: Square, disc: Square) -> float:
 
 
 def _no_crossings(town: Town) -> None:
-    boxes = [(street, bounds(street.course)) for street in town.streets]
+    boxes = [(street, bounds(street.line)) for street in town.streets]
     for (one, box), (other, other_box) in combinations(boxes, 2):
-        if touch(box, other_box) and any(crossings(one.course, other.course)):
+        if touch(box, other_box) and any(crossings(one.line, other.line)):
             raise TtprintError(f"On the map {_label(town, one)} crosses {_label(town, other)} away from a square.")
 
 
 def _bridges(town: Town) -> None:
     for street in town.streets:
-        over = any(True for arm in town.river.arms for _ in crossings(street.course, arm.course))
+        over = any(True for arm in town.river.arms for _ in crossings(street.line, arm.line))
         if over and not street.bridge:
             raise TtprintError(f"On the map {_label(town, street)} crosses {town.river.name} without a bridge.")
         if street.bridge and not over:

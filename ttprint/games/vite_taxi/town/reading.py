@@ -1,4 +1,4 @@
-"""A town from its data file; whatever is wrong with the file is said in one sentence."""
+"""Reading a town from its data file. Every fault of the file is raised as one sentence."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from typing import Any
 
 from ttprint.errors import TtprintError, unknown
 from ttprint.games.vite_taxi.town.checks import check
-from ttprint.games.vite_taxi.town.shapes import Course, along, curve, length
+from ttprint.games.vite_taxi.town.polylines import Polyline, along, curve, length
 from ttprint.games.vite_taxi.town.values import (
     Arm,
-    Kind,
-    Mark,
-    Outline,
+    NamedPoint,
+    NamedShape,
+    PlaceKind,
     Ramp,
     River,
     Square,
@@ -28,20 +28,20 @@ from ttprint.games.vite_taxi.town.values import (
 from ttprint.geometry import Point
 
 PARIS = Path(__file__).with_name("paris.json")
-KM_PER_DEGREE = 111.2  # of latitude; of longitude at the equator it is 111.32
+KM_PER_DEGREE = 111.2  # of latitude
 KM_PER_DEGREE_EAST = 111.32
 
-Json = Any  # what json.loads gives; its shape is found out by reading it
+Json = Any  # what json.loads returns
 
 
 @cache
 def paris() -> Town:
-    """The town of the game."""
+    """Return the town of the game."""
     return read_town(PARIS)
 
 
 def read_town(file: Path) -> Town:
-    """The town in a file, checked."""
+    """Return the town in a file, checked."""
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
     except OSError as wall:
@@ -52,7 +52,7 @@ def read_town(file: Path) -> Town:
 
 
 def town_from(data: Json) -> Town:
-    """The town that the data describe, checked."""
+    """Return the town that the data describe, checked."""
     try:
         town = _town(data)
     except KeyError as missing:
@@ -77,7 +77,7 @@ def _town(data: Json) -> Town:
 
 
 def _projection(board: Json) -> Callable[[float, float], Point]:
-    """Latitude and longitude to the board: over a town the earth is flat enough for this."""
+    """Return a function from latitude and longitude to the board. Over a town the earth is taken as flat."""
     scale, north, west = board["mm_per_km"], board["north"], board["west"]
     east = KM_PER_DEGREE_EAST * math.cos(math.radians(board["latitude"]))
     return lambda lat, lon: Point((lon - west) * east * scale, (north - lat) * KM_PER_DEGREE * scale)
@@ -85,51 +85,51 @@ def _projection(board: Json) -> Callable[[float, float], Point]:
 
 def _place(row: Json, projection: Callable[[float, float], Point]) -> TownPlace:
     true = projection(row["lat"], row["lon"])
-    aside = _point(row.get("shift", (0, 0)))  # in the old town places lie closer than taxis are wide
+    aside = _point(row.get("shift", (0, 0)))  # in the old town places lie closer than a taxi is wide
     at = Point(round(true.x + aside.x, 1), round(true.y + aside.y, 1))
-    if row["kind"] not in [kind.value for kind in Kind]:
-        raise TtprintError(unknown("kind of place", row["kind"], (kind.value for kind in Kind)))
+    if row["kind"] not in [kind.value for kind in PlaceKind]:
+        raise TtprintError(unknown("kind of place", row["kind"], (kind.value for kind in PlaceKind)))
     rank, bank = bool(row.get("rank")), bool(row.get("bank"))
-    return TownPlace(row["id"], row["name"], Kind(row["kind"]), at, true, rank, bank)
+    return TownPlace(row["id"], row["name"], PlaceKind(row["kind"]), at, true, rank, bank)
 
 
 def _street(row: Json, numbers: dict[str, int], squares: list[Square]) -> Street:
-    """The street; its squares are added to the town's."""
+    """Return a street. Its squares are appended to the squares of the town."""
     start, end = _number(row["from"], numbers), _number(row["to"], numbers)
-    course = curve([squares[start].at, *_course(row.get("via", ())), squares[end].at])
-    step = length(course) / (row["squares"] + 1)
+    line = curve([squares[start].at, *_polyline(row.get("via", ())), squares[end].at])
+    step = length(line) / (row["squares"] + 1)
     first = len(squares)
     for index in range(row["squares"]):
-        at, heading = along(course, step * (index + 1))
+        at, heading = along(line, step * (index + 1))
         squares.append(Square(first + index, at, heading))
-    return Street(row["name"], start, end, course, tuple(range(first, len(squares))), row.get("bridge"))
+    return Street(row["name"], start, end, line, tuple(range(first, len(squares))), row.get("bridge"))
 
 
 def _voie(row: Json, numbers: dict[str, int], squares: list[Square]) -> Voie:
-    first, course = len(squares), curve(_course(row["course"]))
-    for at in _course(row["squares"]):
-        nearest = min(range(1, len(course)), key=lambda i: (course[i].x - at.x) ** 2 + (course[i].y - at.y) ** 2)
-        a, b = course[nearest - 1], course[min(nearest + 1, len(course) - 1)]
+    first, line = len(squares), curve(_polyline(row["course"]))
+    for at in _polyline(row["squares"]):
+        nearest = min(range(1, len(line)), key=lambda i: (line[i].x - at.x) ** 2 + (line[i].y - at.y) ** 2)
+        a, b = line[nearest - 1], line[min(nearest + 1, len(line) - 1)]
         heading = math.degrees(math.atan2(b.y - a.y, b.x - a.x))
         squares.append(Square(len(squares), at, heading, voie=True))
     ways_in, ways_out = (
         tuple(Ramp(_number(ramp["place"], numbers), first + ramp["square"] - 1) for ramp in row[ramps])
         for ramps in ("entrances", "exits")
     )
-    return Voie(row["name"], tuple(range(first, len(squares))), ways_in, ways_out, course, tuple(row["bridges"]))
+    return Voie(row["name"], tuple(range(first, len(squares))), ways_in, ways_out, line, tuple(row["bridges"]))
 
 
 def _river(row: Json) -> River:
-    arms = tuple(Arm(curve(_course(arm["course"])), arm["width"]) for arm in row["arms"])
-    footbridges = tuple(Mark(mark["name"], _point(mark["at"])) for mark in row["footbridges"])
+    arms = tuple(Arm(curve(_polyline(arm["course"])), arm["width"]) for arm in row["arms"])
+    footbridges = tuple(NamedPoint(mark["name"], _point(mark["at"])) for mark in row["footbridges"])
     return River(row["name"], arms, _outlines(row["islands"]), footbridges)
 
 
-def _outlines(rows: Json) -> tuple[Outline, ...]:
-    return tuple(Outline(row["name"], _course(row["outline"])) for row in rows)
+def _outlines(rows: Json) -> tuple[NamedShape, ...]:
+    return tuple(NamedShape(row["name"], _polyline(row["outline"])) for row in rows)
 
 
-def _course(pairs: Json) -> Course:
+def _polyline(pairs: Json) -> Polyline:
     return tuple(_point(pair) for pair in pairs)
 
 

@@ -1,10 +1,10 @@
-"""Where a taxi can get to, and how long it takes.
+"""Where a taxi can drive to, and how long it takes.
 
-steps: how many squares a taxi has to drive in a turn
-ends: the squares on which a drive may end when every step is driven; a taxi never turns back on its way
-within: the squares that it comes by, where it may end sooner if it has business there
-full: a square with two taxis; a third stops on the last square before that has room
-turns: how many turns it takes on average to reach a place, by the quickest way, when nothing else happens
+steps: how many squares a taxi drives in a turn
+ends: the squares on which a drive of all steps may end; a taxi never turns back during a drive
+within: the squares on the way, where the drive may end early at a destination or a bank
+full: a square with two taxis; a third taxi stops on the last square before it that has room
+turns: how many turns it takes on average to reach a place by the quickest way, without cards
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ from functools import cache
 
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.games.vite_taxi.town.values import Town
+from ttprint.geometry import plain_sum
 
 PIPS = range(1, 7)
-CLOSE = 1e-4  # turns: finer than any choice depends on
+CLOSE = 1e-4  # turns: no choice of a player depends on less
 
 
 class Roads:
-    """What can be known of a town before anybody drives; the tables fill as they are asked for."""
+    """Tables of drives, distances and turns for a town. They are filled when first needed."""
 
     def __init__(self, town: Town) -> None:
         self.town = town
@@ -35,7 +36,7 @@ class Roads:
         self._turns: dict[tuple[int, bool], tuple[float, ...]] = {}
 
     def drives(self, start: int, steps: int, voie: bool) -> tuple[frozenset[int], frozenset[int]]:
-        """Ends and within, on empty roads."""
+        """Return ends and within on empty roads."""
         key = start, steps, voie
         found = self._drives.get(key)
         if found is None:
@@ -45,10 +46,10 @@ class Roads:
     def drives_among(
         self, start: int, steps: int, voie: bool, full: Collection[int]
     ) -> tuple[frozenset[int], frozenset[int]]:
-        """Ends and within, among full squares."""
+        """Return ends and within where some squares are full."""
         ways, stops = self._ways[voie], self.stops
         ends, within = set[int](), set[int]()
-        # a walk is known by its square, the one before, and the last one that had room
+        # a walk is identified by its square, the one before, and the last one that had room
         walks = {(start, -1, start)}
         for _ in range(steps):
             onward = set[tuple[int, int, int]]()
@@ -68,7 +69,7 @@ class Roads:
         return frozenset(ends), frozenset(within)
 
     def distances(self, goal: int, voie: bool = False) -> tuple[int, ...]:
-        """For every square, the fewest squares to drive to the goal."""
+        """For every square, return the fewest squares to drive to the goal."""
         key = goal, voie
         found = self._distances.get(key)
         if found is None:
@@ -91,7 +92,7 @@ class Roads:
         return tuple(far)
 
     def turns(self, goal: int, voie: bool = False) -> tuple[float, ...]:
-        """For every square, the turns to the goal on average."""
+        """For every square, return the mean number of turns to the goal."""
         key = goal, voie
         found = self._turns.get(key)
         if found is None:
@@ -99,12 +100,12 @@ class Roads:
         return found
 
     def _settle(self, goal: int, voie: bool) -> tuple[float, ...]:
-        """Guess, then better the guess from the goal outward until nothing moves: few rounds are needed that way."""
+        """Improve an estimate from the goal outward until it no longer changes; in this order few rounds are needed."""
         far = self.distances(goal, voie)
         turns = [1 + steps / 3.5 for steps in far]
         turns[goal] = 0.0
         order = sorted((square for square in range(len(far)) if square != goal), key=lambda square: far[square])
-        # who needs no more than the steps is there: the rest of the roll lapses
+        # a roll that reaches the goal arrives: the rest of it is lost
         rolls = {
             square: [tuple(ends) for ends, within in self._rolls(square, voie) if goal not in within]
             for square in order
@@ -113,7 +114,7 @@ class Roads:
         while moved > CLOSE:
             moved = 0.0
             for square in order:
-                better = 1 + sum(min([turns[end] for end in ends]) for ends in rolls[square]) / 6
+                better = 1 + plain_sum(min([turns[end] for end in ends]) for ends in rolls[square]) / 6
                 moved = max(moved, abs(better - turns[square]))
                 turns[square] = better
         return tuple(turns)
@@ -124,5 +125,5 @@ class Roads:
 
 @cache
 def roads() -> Roads:
-    """The roads of the game's town."""
+    """Return the roads of the game's town."""
     return Roads(paris())

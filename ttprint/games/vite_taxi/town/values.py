@@ -1,10 +1,10 @@
-"""What a town is made of. Everything lies on the board in millimetres, x to the right, y down.
+"""What a town consists of. All positions are on the board, in millimetres, x to the right, y down.
 
-place: a spot with a name, where courses start and end; it is a square itself
-square: a step of the way, with room for two taxis; its number is its index in the town's squares
-street: the squares between two places, in equal steps; they may be driven both ways
-voie: the expressway along the river, one way, only for those who have its card
-rank: a place where taxis queue; bank: a place where money is put away
+place: a named position, the destination of COURSE cards; it is a square, too
+square: one step of a drive, with room for two taxis; its number is its index in the squares of the town
+street: the squares between two places, equally spaced; taxis drive both ways
+voie: the expressway along the river, one way, only for taxis with its card
+rank: a place where taxis queue      bank: a place where money becomes safe
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from enum import Enum
 from functools import cached_property
 from itertools import pairwise
 
-from ttprint.games.vite_taxi.town.shapes import Course
+from ttprint.games.vite_taxi.town.polylines import Polyline
 from ttprint.geometry import Point
 
 
-class Kind(Enum):
-    """What sort of place it is; at a PLACE, a great square with its roundabout, everybody has to stop."""
+class PlaceKind(Enum):
+    """The kind of a place. At a PLACE, a great square with a roundabout, every taxi has to stop."""
 
     PLACE = "place"
     QUARTER = "quarter"
@@ -30,11 +30,11 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TownPlace:
-    """A spot with a name; `true` is where it lies in Paris, `at` where the board shows it."""
+    """A named position. `true` is where it lies in Paris, `at` where the board shows it."""
 
     id: str
     name: str
-    kind: Kind
+    kind: PlaceKind
     at: Point
     true: Point
     rank: bool = False
@@ -42,25 +42,25 @@ class TownPlace:
 
     @property
     def everyone_stops(self) -> bool:
-        """Whether nobody drives past."""
-        return self.kind is Kind.PLACE
+        """True if no taxi drives past."""
+        return self.kind is PlaceKind.PLACE
 
 
 @dataclass(frozen=True, slots=True)
 class Street:
-    """A way between two places: the line it follows, and the numbers of its squares from start to end."""
+    """A way between two places: the line that it follows, and the numbers of its squares from start to end."""
 
     name: str
     start: int
     end: int
-    course: Course
+    line: Polyline
     squares: tuple[int, ...]
     bridge: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """A step of the way; `heading` is the direction of its street, in degrees clockwise of east."""
+    """One step of a drive. `heading` is the direction of its street, in degrees clockwise of east."""
 
     number: int
     at: Point
@@ -70,7 +70,7 @@ class Square:
 
     @property
     def everyone_stops(self) -> bool:
-        """Whether nobody drives past."""
+        """True if no taxi drives past."""
         return self.place is not None and self.place.everyone_stops
 
 
@@ -84,34 +84,34 @@ class Ramp:
 
 @dataclass(frozen=True, slots=True)
 class Voie:
-    """The expressway under the bridges: squares in the order they are driven, ways in and out."""
+    """The expressway under the bridges: its squares in driving order, its entrances and exits."""
 
     name: str
     squares: tuple[int, ...]
     entrances: tuple[Ramp, ...]
     exits: tuple[Ramp, ...]
-    course: Course
+    line: Polyline
     bridges: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """A stretch of river: the line of its middle, and how wide it is."""
+    """A stretch of the river: its middle line and its width."""
 
-    course: Course
+    line: Polyline
     width: float
 
 
 @dataclass(frozen=True, slots=True)
-class Outline:
-    """A named shape to colour: an island, a park."""
+class NamedShape:
+    """A named area: an island or a park."""
 
     name: str
-    outline: Course
+    outline: Polyline
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class NamedPoint:
     """A named point: a bridge that no street of the game uses."""
 
     name: str
@@ -124,13 +124,13 @@ class River:
 
     name: str
     arms: tuple[Arm, ...]
-    islands: tuple[Outline, ...]
-    footbridges: tuple[Mark, ...]
+    islands: tuple[NamedShape, ...]
+    footbridges: tuple[NamedPoint, ...]
 
 
-@dataclass(frozen=True)  # without slots: what is worked out once is kept
+@dataclass(frozen=True, eq=False)  # without slots, for cached properties; compared by identity, as a key of caches
 class Town:
-    """A whole map; the first squares are the places, in the same order."""
+    """A whole map. The first squares are the places, in the same order."""
 
     name: str
     width: float
@@ -140,11 +140,11 @@ class Town:
     squares: tuple[Square, ...]
     voie: Voie
     river: River
-    parks: tuple[Outline, ...]
+    parks: tuple[NamedShape, ...]
 
     @cached_property
     def numbers(self) -> dict[str, int]:
-        """The square of each place, by the place's id."""
+        """The number of each place's square, by the id of the place."""
         return {place.id: number for number, place in enumerate(self.places)}
 
     @cached_property

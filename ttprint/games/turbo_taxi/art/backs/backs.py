@@ -1,6 +1,6 @@
-"""The backs of the tiles: the same when turned, printed to beyond the cut.
+"""The backs of the tiles: they look the same when turned by 180 degrees.
 
-half: what is drawn upright above the middle, and once more turned below it
+half: the drawing above the middle, and once more turned below it
 band: the street, the water or the snow through the middle; it carries the number when there is one
 """
 
@@ -10,18 +10,19 @@ from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Theme
 from ttprint.draw.painting import THINNEST, halo, paint
-from ttprint.draw.scene import Group, Node, Path, Place, circle, group, rect
+from ttprint.draw.scene import Group, Node, Path, Place, group
+from ttprint.draw.shapes import circle, rect
 from ttprint.games.turbo_taxi.art.backs.band import band, band_height
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Figure, Livery, LiveryInks
 from ttprint.games.turbo_taxi.art.backs.medal import medal, ribbons
 from ttprint.games.turbo_taxi.art.backs.patterns import Pattern, motif, quilt
-from ttprint.games.turbo_taxi.art.inking import SHAPES, kit
+from ttprint.games.turbo_taxi.art.inking import SHAPES, figure_inks
 from ttprint.geometry import Affine, Box, Point
 
 
 @cache
 def tile_back(livery: Livery, *, size: float, theme: Theme, bleed: float = 3.0) -> Group:
-    """The back of every tile of a set; 0, 0 is the cut tile's top-left corner, the pattern runs `bleed` beyond."""
+    """Return the back of the tiles of a set; 0, 0 is the top-left corner of the tile, the pattern fills the bleed."""
     reach = size / 2 + bleed
     whole = Path(rect(Box(-reach, -reach, 2 * reach, 2 * reach)))
     upper = Path(rect(Box(-reach, -reach, 2 * reach, reach)))
@@ -37,27 +38,27 @@ def tile_back(livery: Livery, *, size: float, theme: Theme, bleed: float = 3.0) 
 
 def _pattern(pattern: Pattern, palette: LiveryInks, size: float, reach: float, theme: Theme) -> Path:
     if theme is Theme.INK:
-        # lines do not get thinner on a small tile, so the pattern gets wider: it must not cost more ink
+        # lines are not thinner on a small tile, so the pattern is wider: it must not take more ink
         wide = max(size * 1.4, 64.0)
         outline = quilt(wide, reach) if pattern is Pattern.CHEQUER else motif(pattern, wide, reach).outline
         return Path(outline, stroke=BLACK, width=THINNEST)
-    drawn = motif(pattern, size, reach)
+    pattern_motif = motif(pattern, size, reach)
     # white shows up on every ground but the palest
     bold = WHITE if palette.ground.lightness < 80 else BLACK
     ink = palette.tone if theme is Theme.CITY else bold
-    if drawn.stroke:
-        return Path(drawn.outline, stroke=ink, width=drawn.stroke, cap="round")
-    return Path(drawn.outline, fill=ink)
+    if pattern_motif.stroke:
+        return Path(pattern_motif.outline, stroke=ink, width=pattern_motif.stroke, cap="round")
+    return Path(pattern_motif.outline, fill=ink)
 
 
 def _rider(livery: Livery, palette: LiveryInks, size: float, theme: Theme) -> tuple[Node, ...]:
-    # sized so that even a tile of 30 mm keeps the figure 3 mm away from the cut
+    # even on a tile of 30 mm the figure keeps 3 mm from the cut
     unit = size / 100 * (1.04 if livery.number is None else 0.85)
     at = Affine.move(0, -band_height(livery, size) / 2) @ Affine.scale(unit)
     shapes = SHAPES[livery.figure]
     # a white halo keeps the silhouette clear of the bold pattern
     around = (halo(shapes, WHITE, at, 5 * unit),) if theme is Theme.CONTRAST else ()
-    return (_sun(palette, size, theme), *around, *paint(shapes, kit(palette, theme), at, unit))
+    return (_sun(palette, size, theme), *around, *paint(shapes, figure_inks(palette, theme), at, unit))
 
 
 def _sun(palette: LiveryInks, size: float, theme: Theme) -> Path:

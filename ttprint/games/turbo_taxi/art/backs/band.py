@@ -1,6 +1,6 @@
-"""What runs through the middle of a back, from cut to cut, under both figures' wheels.
+"""The band through the middle of a back, from cut to cut, under the wheels of both figures.
 
-band: a street with dashes, water with crests or snow; with the set's number twice when there is one
+band: a street with dashes, water with crests or snow; with the number of the set twice if there is one
 """
 
 from __future__ import annotations
@@ -9,20 +9,20 @@ from dataclasses import dataclass
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.pen import Outline, joined, line, trace
-from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, group, moved, rect
+from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, group
+from ttprint.draw.shapes import Outline, joined, line, moved, rect, trace
 from ttprint.games.turbo_taxi.art.backs.liveries import Figure, Livery
 from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
 from ttprint.geometry import Affine, Box, Point
 
 _NUMBER_AT = 0.21  # of the tile's side, left of the centre: three digits keep clear of each other and of the cut
 _EM = 0.19
-_DIGIT = 0.56  # of the em: how wide the display face's digits are
+_DIGIT = 0.56  # of the em: the width of a digit in the display font
 
 
 @dataclass(frozen=True, slots=True)
 class _BandInks:
-    """The band's own ink, what is painted on it, and its edge when it has one."""
+    """The inks of the band, of the marks on it, and of its edge if it has one."""
 
     fill: Ink
     mark: Ink
@@ -30,12 +30,12 @@ class _BandInks:
 
 
 def band_height(livery: Livery, size: float) -> float:
-    """How much of the middle the band takes."""
+    """Return the height of the band."""
     return size * (0.07 if livery.number is None else 0.2)
 
 
 def band(livery: Livery, size: float, reach: float, theme: Theme) -> tuple[Node, ...]:
-    """The band about the centre, 0, 0."""
+    """Return the band about the centre, 0, 0."""
     height = band_height(livery, size)
     inks = _inks(livery.figure, theme)
     surface = Path(_surface(livery.figure, size, reach, height), fill=inks.fill, stroke=inks.edge, width=size * 0.006)
@@ -60,7 +60,7 @@ def _inks(figure: Figure, theme: Theme) -> _BandInks:
 
 def _surface(figure: Figure, size: float, reach: float, height: float) -> Outline:
     if figure is not Figure.BOAT:
-        # the ends lie far outside, so that an edge line shows above and below only
+        # the ends lie far outside, so that only the upper and the lower edge show
         return rect(Box(-reach - size, -height / 2, 2 * (reach + size), height))
     crest, top = size / 9, -height / 2
     high = top - crest * 0.24
@@ -80,7 +80,7 @@ def _surface(figure: Figure, size: float, reach: float, height: float) -> Outlin
 def _marks(livery: Livery, size: float, reach: float, ink: Ink) -> Path:
     step = size / 10
     count = int(reach / step) + 1
-    # a mark lies across the centre, so that the row is the same from both ends
+    # one mark lies on the centre, so that the row is symmetric
     xs = [i * step for i in range(-count, count + 1) if _clear(i * step / size, livery.number)]
     if livery.figure is Figure.BOAT:
         ripple = trace("M -0.3 0 C -0.2 -0.22 -0.1 -0.22 0 0 C 0.1 0.22 0.2 0.22 0.3 0")
@@ -108,5 +108,5 @@ def _number(number: int, size: float, ink: Ink) -> Group:
 
 
 def reads_upside_down(digits: str) -> bool:
-    """Whether a number turned on its head is another number, or looks as if: such numbers are underlined."""
+    """True if the digits upside down can be read as another number; such numbers are underlined."""
     return not set(digits) - set("01689") and (bool(set(digits) & set("69")) or digits != digits[::-1])

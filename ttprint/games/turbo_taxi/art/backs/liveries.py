@@ -1,7 +1,7 @@
-"""Whose tile is it? Every set has a livery, shown on its backs.
+"""Liveries: every set of tiles has one, shown on its backs.
 
 livery: a figure, a colour, a pattern and, when there are more than four sets, a number
-palette: the inks a colour is printed with
+palette: the inks of a colour
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ttprint.games.turbo_taxi.art.backs.patterns import Pattern
 
 
 class Figure(Enum):
-    """What is pictured on a back."""
+    """The picture on a back."""
 
     CAB = "cab"
     TUKTUK = "tuktuk"
@@ -32,7 +32,7 @@ class Figure(Enum):
 
 
 class LiveryColour(Enum):
-    """What colour a back has, seen from afar."""
+    """The main colour of a back."""
 
     YELLOW = "yellow"
     ORANGE = "orange"
@@ -58,7 +58,7 @@ class LiveryInks:
 
 @dataclass(frozen=True, slots=True)
 class Livery:
-    """What the backs of one set look like; `name` is what the set is called on the command line."""
+    """The look of the backs of one set; `name` is its name on the command line."""
 
     name: str
     figure: Figure
@@ -68,7 +68,7 @@ class Livery:
 
 
 class NoSets(TtprintError):
-    """A number of sets that cannot be dealt out."""
+    """A number of sets less than one."""
 
     def __init__(self, count: int) -> None:
         super().__init__(f"{count} sets cannot be printed: ask for at least 1.")
@@ -79,7 +79,7 @@ def _palette(codes: str) -> LiveryInks:
     return LiveryInks(ground, tone, sun, body, trim)
 
 
-# Chosen by measure: the grounds of the classic four and the medal deck step down in lightness by 15 or more, so
+# Chosen by measurement: the grounds of the classic four and the medal deck step down in lightness by 15 or more, so
 # that a grey copy keeps them apart, and any two of the nine stay 23 apart (CIE76) for colour-blind eyes of every kind.
 PALETTES: Mapping[LiveryColour, LiveryInks] = MappingProxyType(
     {
@@ -98,21 +98,21 @@ PALETTES: Mapping[LiveryColour, LiveryInks] = MappingProxyType(
 MEDAL = Livery("medal", Figure.MEDAL, LiveryColour.PLUM, Pattern.RAYS)
 CLASSIC = 4
 
-# the medal's figure, colour and pattern stay its own
+# without the figure, colour and pattern of the medal
 _FIGURES, _COLOURS, _PATTERNS = tuple(Figure)[:-1], tuple(LiveryColour)[:-1], tuple(Pattern)[:-1]
 
 
 @cache
 def liveries(count: int) -> tuple[Livery, ...]:
-    """The liveries of that many player sets, the classic four first; numbered when they are more than four."""
+    """Return the liveries of that many player sets, the classic four first; numbered when there are more than four."""
     if count < 1:
         raise NoSets(count)
     return tuple(_numbered(index) if count > CLASSIC else _livery(index) for index in range(count))
 
 
 def _livery(index: int) -> Livery:
-    # colours shift by one after each round of figures, patterns after each round of pairs: no trio comes
-    # back before the 512th set, whether or not the number can be read
+    # colours shift by one after each round of figures, patterns after each round of pairs: no combination of the
+    # three repeats before the 513th set
     kinds = len(_FIGURES)
     figure = _FIGURES[index % kinds]
     colour = _COLOURS[(index + index // kinds) % kinds]

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import THINNEST, Kit, paint
-from ttprint.draw.pen import Outline, box, chequer, joined, line
-from ttprint.draw.scene import Close, Curve, Move, Node, Path, Place, Step, circle, group, moved
+from ttprint.draw.painting import THINNEST, PartInks, paint
+from ttprint.draw.scene import Close, Curve, Move, Node, Path, Place, Step, group
+from ttprint.draw.shapes import Outline, box, chequer, circle, joined, line, moved
 from ttprint.games.turbo_taxi.art.backs.vehicles import CAB
 from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
 from ttprint.geometry import Affine, Point
@@ -24,7 +24,7 @@ _GOLD, _BRIGHT = Ink.hex("#f0b93a"), Ink.hex("#ffe39a")
 
 @dataclass(frozen=True, slots=True)
 class _MedalInks:
-    """What the ribbon is woven and the medal is struck from, and what the cabs on it are painted with."""
+    """The inks of the ribbon, of the medal and of the cabs on it."""
 
     ribbon: Ink
     squares: Ink
@@ -32,29 +32,29 @@ class _MedalInks:
     field: Ink
     street: Ink
     mark: Ink
-    cab: Kit
+    cab: PartInks
 
 
 def _inks(theme: Theme) -> _MedalInks:
     match theme:
         case Theme.CITY:
-            cab = Kit(_GOLD, CREAM, _BRIGHT, _BRIGHT, NIGHT, NIGHT, 1.5)
+            cab = PartInks(_GOLD, CREAM, _BRIGHT, _BRIGHT, NIGHT, NIGHT, 1.5)
             return _MedalInks(CREAM, Ink.hex("#d2473a"), _GOLD, _BRIGHT, NIGHT, CREAM, cab)
         case Theme.INK:
-            cab = Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.9)
+            cab = PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.9)
             return _MedalInks(WHITE, BLACK, WHITE, WHITE, WHITE, BLACK, cab)
         case Theme.CONTRAST:
-            cab = Kit(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 1.2)
+            cab = PartInks(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 1.2)
             return _MedalInks(WHITE, BLACK, BLACK, WHITE, BLACK, WHITE, cab)
 
 
 def ribbons(size: float, reach: float, theme: Theme) -> Iterator[Node]:
-    """The two ribbons that come down to the centre, 0, 0, from beyond the top edge."""
+    """Yield the two ribbons from beyond the top edge to the centre, 0, 0."""
     inks = _inks(theme)
     cell = size * 0.048
     rows = math.ceil(reach * 1.3 / cell)
     left, top = -_COLUMNS * cell / 2, -rows * cell
-    # in line art the dark squares shrink to a quarter of their area: a chequer that costs hardly any ink
+    # in line art the dark squares have a quarter of their area, to save ink
     squares = _dotted(left, top, cell, rows) if theme is Theme.INK else chequer(left, top, cell, _COLUMNS, rows)
     strip = box(left, top, _COLUMNS * cell, -top)
     edges = line((left, top), (left, 0)) + line((-left, top), (-left, 0))
@@ -65,7 +65,7 @@ def ribbons(size: float, reach: float, theme: Theme) -> Iterator[Node]:
 
 
 def medal(size: float, theme: Theme) -> tuple[Node, ...]:
-    """The medal itself about the centre, 0, 0; `size` is the side of the tile that it fills."""
+    """Return the medal about the centre, 0, 0; `size` is the side of the tile."""
     inks = _inks(theme)
     width = max(THINNEST, size * 0.01)
     unit = size / 100 * 0.6
@@ -93,7 +93,7 @@ def _dotted(left: float, top: float, cell: float, rows: int) -> Outline:
 
 
 def _scalloped(radius: float, count: int) -> Outline:
-    # an even count, so that half a turn lays scallop on scallop
+    # an even count makes it symmetric under half a turn
     step = 2 * math.pi / count
     steps: list[Step] = [Move(_polar(radius, 0))]
     for i in range(count):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ttprint.draw.pen import Part, Shape, box, disc, joined, line, trace
+from ttprint.draw.painting import Part, Shape
+from ttprint.draw.shapes import box, disc, joined, line, trace
 
 
 def _cloud(x: float, y: float, size: float) -> tuple[Shape, ...]:

@@ -1,7 +1,7 @@
-"""The patterns behind the vehicles, each drawn over the upper half of a back; the lower half is the same one turned.
+"""The patterns behind the vehicles, each for the upper half of a back; the lower half is the same one turned.
 
-reach: how far the half goes to the left, to the right and up from the tile's centre
-cell: the step at which a pattern repeats, a part of the tile's side
+reach: the distance from the centre of the tile to the left, right and upper end of the half
+cell: the step at which a pattern repeats, a part of the side of the tile
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from enum import Enum
 from functools import cache
 from types import MappingProxyType
 
-from ttprint.draw.pen import Outline, box, disc, joined, line, spokes, trace
-from ttprint.draw.scene import Move, arc, moved
+from ttprint.draw.scene import Move
+from ttprint.draw.shapes import Outline, arc, box, disc, joined, line, moved, spokes, trace
 from ttprint.geometry import Affine, Point
 
 
 class Pattern(Enum):
-    """What covers the ground of a back."""
+    """The pattern on the ground of a back."""
 
     CHEQUER = "chequer"
     WAVES = "waves"
@@ -34,7 +34,7 @@ class Pattern(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Motif:
-    """A pattern's outline: to be filled, or to be stroked with a line this wide."""
+    """The outline of a pattern, to be filled or, with a `stroke`, to be drawn as lines of that width."""
 
     outline: Outline
     stroke: float = 0.0
@@ -42,13 +42,13 @@ class Motif:
 
 @cache
 def motif(pattern: Pattern, size: float, reach: float) -> Motif:
-    """The pattern over the upper half: x from -reach to reach, y from -reach to 0, with the tile's centre at 0, 0."""
-    return _DRAWN[pattern](size, reach)
+    """Return the pattern of the upper half: x from -reach to reach, y from -reach to 0, centre of the tile at 0, 0."""
+    return _MOTIFS[pattern](size, reach)
 
 
 @cache
 def quilt(size: float, reach: float) -> Outline:
-    """The chequer for line art: each dark square drawn as a square within a square."""
+    """Return the chequer for line art: each dark square is two squares, one in the other."""
     cell = size / 10
     return joined(
         box(x + cell * inset, y + cell * inset, cell * (1 - 2 * inset), cell * (1 - 2 * inset))
@@ -177,7 +177,7 @@ def _rays(size: float, reach: float) -> Motif:
     return Motif(outline)
 
 
-_DRAWN: Mapping[Pattern, Callable[[float, float], Motif]] = MappingProxyType(
+_MOTIFS: Mapping[Pattern, Callable[[float, float], Motif]] = MappingProxyType(
     {
         Pattern.CHEQUER: _chequer,
         Pattern.WAVES: _waves,

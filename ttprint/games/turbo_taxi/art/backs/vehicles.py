@@ -5,7 +5,8 @@ unit: a hundredth of the tile's side      ground: y = 0, x = 0 in the middle; up
 
 from __future__ import annotations
 
-from ttprint.draw.pen import Part, Shape, box, chequer, disc, joined, line, spokes, trace
+from ttprint.draw.painting import Part, Shape
+from ttprint.draw.shapes import box, chequer, disc, joined, line, spokes, trace
 
 
 def _wheels(radius: float, hub: float, *centres: tuple[float, float]) -> tuple[Shape, ...]:

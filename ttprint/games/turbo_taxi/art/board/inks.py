@@ -1,23 +1,23 @@
-"""The inks of the office board in each theme; calm, so that the markers and the centre tile stand out."""
+"""The inks of the office board in each theme: pale, so that the markers and the centre tile stand out."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import Kit
+from ttprint.draw.painting import PartInks
 from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
 
 
 @dataclass(frozen=True, slots=True)
 class FieldInks:
-    """The inks of a rim place: the field, the spot for the marker, its edge, the number and the mark."""
+    """The inks of a rim place: the field, the circle for the marker, its edge, the number and the sign."""
 
     fill: Ink
     spot: Ink
     edge: Ink
     number: Ink
-    sign: Kit
+    sign: PartInks
     edge_width: float = 0.4
 
 
@@ -29,7 +29,7 @@ class BoardInks:
     floors: tuple[Ink, Ink]
     wall: Ink
     wall_width: float
-    furniture: Kit
+    furniture: PartInks
     rugs: tuple[Ink, ...]
     centre: Ink
     rays: Ink
@@ -43,7 +43,7 @@ class BoardInks:
 
 
 def board_inks(theme: Theme) -> BoardInks:
-    """The inks of a theme."""
+    """Return the inks of a theme."""
     match theme:
         case Theme.CITY:
             return _CITY
@@ -58,7 +58,7 @@ _CITY = BoardInks(
     floors=(Ink.hex("#fbf5e7"), Ink.hex("#f6edd9")),
     wall=Ink.hex("#b49b74"),
     wall_width=0.9,
-    furniture=Kit(
+    furniture=PartInks(
         body=Ink.hex("#e3cfa8"),
         trim=Ink.hex("#f1cdb0"),
         pale=Ink.hex("#fffaf0"),
@@ -80,24 +80,26 @@ _CITY = BoardInks(
         spot=Ink.hex("#7cb57c"),
         edge=Ink.hex("#3c7a48"),
         number=WHITE,
-        sign=Kit(Ink.hex("#2f6b40"), Ink.hex("#8a5a34"), CREAM, CREAM, Ink.hex("#1f4d30"), Ink.hex("#1f4d30"), 0.3),
+        sign=PartInks(
+            Ink.hex("#2f6b40"), Ink.hex("#8a5a34"), CREAM, CREAM, Ink.hex("#1f4d30"), Ink.hex("#1f4d30"), 0.3
+        ),
     ),
     grey=FieldInks(
         fill=Ink.hex("#ccd0d6"),
         spot=Ink.hex("#e0e3e7"),
         edge=Ink.hex("#9aa1ab"),
         number=NIGHT,
-        sign=Kit(NIGHT, NIGHT, Ink.hex("#ffe39a"), CREAM, NIGHT, NIGHT, 0.3),
+        sign=PartInks(NIGHT, NIGHT, Ink.hex("#ffe39a"), CREAM, NIGHT, NIGHT, 0.3),
     ),
 )
 
-_LINE_SIGN = Kit(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 0.3)
+_LINE_SIGN = PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 0.3)
 _INK = BoardInks(
     rim=WHITE,
     floors=(WHITE, WHITE),
     wall=BLACK,
     wall_width=0.4,
-    furniture=Kit(WHITE, WHITE, WHITE, WHITE, WHITE, Ink.hex("#8c8c8c"), 0.4),
+    furniture=PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, Ink.hex("#8c8c8c"), 0.4),
     rugs=(WHITE,),
     centre=WHITE,
     rays=WHITE,
@@ -106,7 +108,7 @@ _INK = BoardInks(
     kerb=BLACK,
     arrow=BLACK,
     rosette=(WHITE, WHITE),
-    # without colour, a heavy edge says green
+    # without colour, a heavy edge marks the green places
     green=FieldInks(WHITE, WHITE, BLACK, BLACK, _LINE_SIGN, 1.2),
     grey=FieldInks(WHITE, WHITE, BLACK, BLACK, _LINE_SIGN),
 )
@@ -115,7 +117,7 @@ _CONTRAST = BoardInks(
     floors=(WHITE, WHITE),
     wall=BLACK,
     wall_width=1.2,
-    furniture=Kit(WHITE, WHITE, WHITE, WHITE, WHITE, Ink.hex("#d8d8d8"), 0.5),
+    furniture=PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, Ink.hex("#d8d8d8"), 0.5),
     rugs=(WHITE,),
     centre=WHITE,
     rays=WHITE,
@@ -124,6 +126,6 @@ _CONTRAST = BoardInks(
     kerb=BLACK,
     arrow=WHITE,
     rosette=(WHITE, BLACK),
-    green=FieldInks(Ink.hex("#0b5a2a"), WHITE, BLACK, WHITE, Kit(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 0.4)),
-    grey=FieldInks(Ink.hex("#dddddd"), WHITE, BLACK, BLACK, Kit(BLACK, BLACK, WHITE, WHITE, BLACK, BLACK, 0.4)),
+    green=FieldInks(Ink.hex("#0b5a2a"), WHITE, BLACK, WHITE, PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 0.4)),
+    grey=FieldInks(Ink.hex("#dddddd"), WHITE, BLACK, BLACK, PartInks(BLACK, BLACK, WHITE, WHITE, BLACK, BLACK, 0.4)),
 )

@@ -1,57 +1,57 @@
-"""The eight offices around the centre of the board, seen from above: furniture, and one thing to smile at.
+"""The pictures on the board: the eight offices around the centre, seen from above, and the signs of the rim places.
 
-unit: a hundredth of the square's side; 0, 0 is its top-left corner; the middle of each side stays free for a gate
+unit of the offices: a hundredth of the side of a square; 0, 0 is its top-left corner; the middle of each side is free
 """
 
 from __future__ import annotations
 
-from ttprint.draw.pen import Part, Shape, box, disc, joined, line, placed, rounded, spokes, trace
-from ttprint.draw.scene import moved
+from ttprint.draw.painting import Part, Shape, placed
+from ttprint.draw.shapes import box, disc, joined, line, moved, rounded, spokes, trace
 from ttprint.geometry import Affine
 
-Room = tuple[Shape, ...]
+Office = tuple[Shape, ...]
 
 
-def _at(shapes: Room, x: float, y: float, turn: float = 0.0) -> Room:
+def _at(shapes: Office, x: float, y: float, turn: float = 0.0) -> Office:
     return placed(shapes, Affine.move(x, y) @ Affine.rotate(turn))
 
 
-def _rug(x: float, y: float, width: float, height: float, radius: float) -> Room:
+def _rug(x: float, y: float, width: float, height: float, radius: float) -> Office:
     return (
         Shape(Part.SHADE, box(x, y, width, height, radius)),
         Shape(Part.LINE, box(x + 2, y + 2, width - 4, height - 4, max(0.0, radius - 2))),
     )
 
 
-_CHAIR: Room = (
+_CHAIR: Office = (
     Shape(Part.TRIM, box(-4.4, -4.4, 8.8, 8.8, 3)),
     Shape(Part.BODY, box(-5, 3, 10, 2.8, 1.4)),
 )
 _LEAF = trace("M 0 -1 C -3 -3.4 -2.4 -7.4 0 -9 C 2.4 -7.4 3 -3.4 0 -1 Z")
-_PLANT: Room = (
+_PLANT: Office = (
     Shape(Part.PALE, disc(0, 0, 5)),
     Shape(Part.GLASS, joined(moved(_LEAF, Affine.rotate(i * 60) @ Affine.scale(0.9)) for i in range(6))),
     Shape(Part.GLASS, joined(moved(_LEAF, Affine.rotate(i * 120 + 30) @ Affine.scale(0.62)) for i in range(3))),
 )
-_SCREEN: Room = (
+_SCREEN: Office = (
     Shape(Part.BODY, box(-6, -1.2, 12, 2.4, 1)),
     Shape(Part.PALE, box(-5, 4, 10, 3.6, 0.8)),
     Shape(Part.PALE, box(7, 4.2, 2.2, 3.2, 1.1)),
 )
-_SHELF: Room = (
+_SHELF: Office = (
     Shape(Part.BODY, box(0, 0, 26, 6, 0.6)),
     Shape(Part.LINE, joined(line((x, 1), (x, 5)) for x in (3, 5, 7, 10, 12, 13.6, 17, 19, 21, 23.4))),
 )
-_SOFA: Room = (
+_SOFA: Office = (
     Shape(Part.BODY, box(-17, -8, 34, 15, 4)),
     Shape(Part.TRIM, box(-13.4, -3.6, 13, 10, 2) + box(0.4, -3.6, 13, 10, 2)),
 )
-_ARMCHAIR: Room = (
+_ARMCHAIR: Office = (
     Shape(Part.BODY, box(-8, -8, 16, 15, 4)),
     Shape(Part.TRIM, box(-4.6, -3.6, 9.2, 10, 2)),
 )
 
-_DESK: Room = (
+_DESK: Office = (
     *_rug(24, 26, 52, 50, 4),
     Shape(Part.BODY, box(32, 36, 36, 17, 1.5)),
     *_at(_SCREEN, 50, 40),
@@ -60,7 +60,7 @@ _DESK: Room = (
     *_at(_PLANT, 87, 13),
     *_at(_SHELF, 12, 94, -90),
 )
-_MEETING: Room = (
+_MEETING: Office = (
     Shape(Part.SHADE, disc(50, 53, 31)),
     Shape(Part.LINE, disc(50, 53, 29)),
     *(
@@ -73,7 +73,7 @@ _MEETING: Room = (
     *_at(_PLANT, 13, 13),
     *_at(_PLANT, 87, 13),
 )
-_LOUNGE: Room = (
+_LOUNGE: Office = (
     *_rug(26, 30, 48, 44, 8),
     *_at(_SOFA, 50, 29),
     *_at(_ARMCHAIR, 78, 56, 90),
@@ -83,7 +83,7 @@ _LOUNGE: Room = (
     *_at(_PLANT, 13, 13),
     *_at(_SHELF, 62, 90),
 )
-_LIBRARY: Room = (
+_LIBRARY: Office = (
     *_at(_SHELF, 6, 6),
     *_at(_SHELF, 68, 6),
     *_at(_SHELF, 6, 88),
@@ -95,7 +95,7 @@ _LIBRARY: Room = (
     Shape(Part.LINE, disc(63, 50, 1.6) + spokes(63, 50, 1.6, 5, 8)),
     Shape(Part.PALE, rounded((44, 46, 0.3), (50, 47.6, 0.3), (50, 54.4, 0.3), (44, 53, 0.3))),
 )
-_TEAM: Room = (
+_TEAM: Office = (
     *_rug(22, 24, 56, 52, 4),
     Shape(Part.BODY, box(30, 36, 40, 14, 1.5) + box(30, 50, 40, 14, 1.5)),
     *_at(_SCREEN, 42, 52.6),
@@ -105,7 +105,7 @@ _TEAM: Room = (
     *_at(_PLANT, 87, 87),
     *_at(_PLANT, 13, 13),
 )
-_KITCHEN: Room = (
+_KITCHEN: Office = (
     Shape(Part.BODY, trace("M 5 62 L 17 62 L 17 83 L 34 83 L 34 95 L 5 95 Z")),
     Shape(Part.PALE, box(7.4, 66, 7, 9, 2) + box(19.4, 85.4, 5.4, 7, 1) + disc(29.6, 89, 2.4)),
     Shape(Part.LINE, line((5, 83), (17, 83)) + disc(29.6, 89, 1) + line((11, 68), (11, 71))),
@@ -115,7 +115,7 @@ _KITCHEN: Room = (
     *_at(_CHAIR, 71, 46, -90),
     *_at(_PLANT, 87, 13),
 )
-_PING_PONG: Room = (
+_PING_PONG: Office = (
     Shape(Part.SHADE, box(18, 22, 64, 54, 4)),
     Shape(Part.BODY, box(27, 33, 46, 32, 1)),
     Shape(Part.LINE, line((27, 49), (73, 49)) + box(28.6, 34.6, 42.8, 28.8)),
@@ -125,14 +125,14 @@ _PING_PONG: Room = (
     *_at(_PLANT, 13, 87),
     *_at(_PLANT, 87, 87),
 )
-_PIANO: Room = (
+_PIANO: Office = (
     *_rug(22, 24, 58, 52, 26),
     Shape(Part.BODY, trace("M 32 34 L 44 34 C 58 34 56 44 64 46 C 72 48 74 60 66 63 C 63 64 60 64 58 64 L 32 64 Z")),
     Shape(Part.PALE, box(32, 34, 5.6, 30)),
     Shape(Part.LINE, joined(line((32, 34 + i * 3), (37.6, 34 + i * 3)) for i in range(1, 10))),
     Shape(Part.TRIM, box(22, 43, 7, 12, 2)),
     *_at(_PLANT, 13, 87),
-    # the cat that sleeps where it is warm
+    # a sleeping cat
     Shape(
         Part.TRIM,
         trace(
@@ -151,4 +151,25 @@ _PIANO: Room = (
 )
 
 # row by row, without the centre
-ROOMS: tuple[Room, ...] = (_DESK, _MEETING, _LOUNGE, _LIBRARY, _TEAM, _KITCHEN, _PING_PONG, _PIANO)
+OFFICES: tuple[Office, ...] = (_DESK, _MEETING, _LOUNGE, _LIBRARY, _TEAM, _KITCHEN, _PING_PONG, _PIANO)
+
+# the signs of the rim places, in mm about their middle: a tree for the green ones, a lamp for the grey ones
+TREE = (
+    Shape(Part.TRIM, box(-0.7, 1, 1.4, 3.4, 0.3)),
+    Shape(
+        Part.BODY,
+        trace(
+            "M -1.4 2 C -3.4 2.4 -4 0.2 -2.9 -0.7 C -3.9 -2.2 -2.4 -3.6 -1.4 -3.2 C -1 -4.8 1 -4.8 1.4 -3.2 "
+            "C 2.4 -3.6 3.9 -2.2 2.9 -0.7 C 4 0.2 3.4 2.4 1.4 2 C 0.6 2.6 -0.6 2.6 -1.4 2 Z"
+        ),
+    ),
+    Shape(Part.LINE, trace("M 0 2.4 L 0 -0.4 M 0 0.9 L 1.1 -0.3")),
+)
+
+LAMP = (
+    Shape(Part.DARK, rounded((-1.7, 4.4, 0.3), (-1.1, 3.4, 0.3), (1.1, 3.4, 0.3), (1.7, 4.4, 0.3))),
+    Shape(Part.RIM, line((0, 3.6), (0, -0.6)) + line((-1, 0.6), (1, 0.6))),
+    Shape(Part.PALE, trace("M -1.9 -3 L 1.9 -3 L 1.2 -0.5 L -1.2 -0.5 Z")),
+    Shape(Part.DARK, trace("M -2.4 -3 C -1.6 -3.4 -1 -4 -0.8 -4.3 L 0.8 -4.3 C 1 -4 1.6 -3.4 2.4 -3 Z")),
+    Shape(Part.DARK, disc(0, -4.5, 0.35)),
+)

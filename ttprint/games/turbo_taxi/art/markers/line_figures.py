@@ -1,4 +1,4 @@
-"""The cab and the house as small line drawings: markers in figures, levels on sheets. No line under 0.2 mm.
+"""The cab and the house as small line drawings, for markers and levels on sheets. No line is thinner than 0.2 mm.
 
 marker: a figure on a disc, white or striped, as the markers of a game printed without colour
 """
@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE
-from ttprint.draw.pen import box, disc, joined, line, trace
-from ttprint.draw.scene import Group, Path, Place, circle, group, moved
+from ttprint.draw.scene import Group, Path, Place, group
+from ttprint.draw.shapes import box, circle, disc, joined, line, moved, trace
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure
 from ttprint.geometry import Affine, Point
 
@@ -35,14 +35,14 @@ _STRIPE, _FINEST = 1.3, 0.8  # mm from stripe to stripe, and the least on a smal
 
 
 def cab(width: float, pen: float = 0.22) -> Group:
-    """A little cab, seen from the side, that can be coloured in."""
+    """Return a small cab, seen from the side, that can be coloured in."""
     at = Affine.scale(width / CAB_WIDE)
     return group(Path(moved(outline, at), fill=WHITE, stroke=BLACK, width=pen) for outline in _CAB)
 
 
 @cache
 def marker(figure: MarkerFigure, colour: MarkerColour, radius: float, pen: float = 0.3) -> Group:
-    """A marker about the origin: yellow is white, red is striped."""
+    """Return a marker about the origin: yellow is white, red is striped."""
     edge = circle(Point(0, 0), radius)
     ground = [Path(edge, fill=WHITE)]
     if colour == "red":

@@ -14,9 +14,9 @@ from typing import Literal, TypeAlias
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.nets import Net, fold_line
-from ttprint.draw.painting import Kit, halo, paint
-from ttprint.draw.pen import Outline, Shape, joined, line
-from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, polyline
+from ttprint.draw.painting import PartInks, Shape, halo, paint
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import Outline, circle, joined, line, polyline
 from ttprint.games.turbo_taxi.art.backs.vehicles import CAB
 from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT
 from ttprint.games.turbo_taxi.art.markers.pictures import HOUSE, HOUSE_PANEL, TAXI_PANEL
@@ -37,26 +37,26 @@ _HOUSE_CUT = ((4.0, 0.0), (9.0, 9.6), (9.0, PANEL))
 
 @dataclass(frozen=True, slots=True)
 class _Coat:
-    """A marker's colour in a theme: its ground, its stripes when it has any, and the kit for the picture."""
+    """The colours of a marker in a theme: its ground, its stripes if it has any, and the inks of the figure."""
 
     ground: Ink
     stripes: Ink | None
     stripe: float
-    kit: Kit
-    halo: Ink | None = None  # what lies between the figure and the ground; the ground unless told
+    figure: PartInks
+    halo: Ink | None = None  # between the figure and the ground; default: the ground
 
 
 @cache
 def standee(figure: MarkerFigure, colour: MarkerColour, *, theme: Theme) -> Net:
-    """The net of a marker that stands on two feet once its halves are glued back to back."""
+    """Return the net of a marker that stands on two feet when its halves are glued back to back."""
     cut = _CUTS[figure]
     fold = FOOT + PANEL
     coat = _coat(colour, theme)
     around = (group(halo(_PANELS[figure], coat.halo, Affine(), 1.6)),) if coat.halo else ()
-    front = group(paint(_PANELS[figure], coat.kit, Affine(), 1.0), _words(figure, coat.kit))
+    front = group(paint(_PANELS[figure], coat.figure, Affine(), 1.0), _words(figure, coat.figure))
     upright = Affine.move(HALF, fold)
     ground = _ground(coat, 2 * HALF, 2 * fold)
-    # what lies around a picture must not lie on the other one, beyond the fold
+    # the halo of one picture must not cover the other one, beyond the fold
     pictures = [Place(part, at) for part in (*around, front) for at in (upright, upright @ Affine.rotate(180))]
     art = group(ground, pictures, clip=Path(_outline(cut, BLEED)))
     folds = tuple(path for y in (FOOT, fold, fold + PANEL) for path in _fold(y, cut))
@@ -67,9 +67,9 @@ def standee(figure: MarkerFigure, colour: MarkerColour, *, theme: Theme) -> Net:
 def disc(
     figure: MarkerFigure, colour: MarkerColour, *, theme: Theme, diameter: float = 16.0, bold: float = 1.0
 ) -> Group:
-    """A flat marker; 0, 0 is the top-left corner of the square around it, the colour runs beyond the cut.
+    """Return a flat marker; 0, 0 is the top-left corner of the square around it, the colour runs beyond the cut.
 
-    Stripes can be made so many times bolder, for pictures that are shown small.
+    `bold` makes its stripes that many times wider, for small pictures.
     """
     coat = _coat(colour, theme)
     coat = replace(coat, stripe=bold * coat.stripe)
@@ -78,7 +78,7 @@ def disc(
     unit = diameter / 100
     at = Affine.move(middle.x, middle.y + lift * unit) @ Affine.scale(unit * stretch)
     edge = circle(middle, diameter / 2 + BLEED)
-    picture = paint(shapes, coat.kit, at, unit * 3.6)
+    picture = paint(shapes, coat.figure, at, unit * 3.6)
     around = halo(shapes, coat.halo or coat.ground, at, unit * 9)
     return group(_ground(coat, diameter, diameter), around, picture, clip=Path(edge))
 
@@ -89,7 +89,7 @@ def _ground(coat: _Coat, width: float, height: float) -> tuple[Node, ...]:
     ground = Path(polyline((Point(x, y) for x, y in corners), closed=True), fill=coat.ground)
     if coat.stripes is None:
         return (ground,)
-    # slanting stripes laid out from the middle: they run on over the fold and look the same from both ends
+    # slanting stripes from the middle: they continue over the fold and look the same from both ends
     count = int((width + height) / _STRIPE / 2) + 3
     run = height + width
     stripes = joined(
@@ -102,14 +102,14 @@ def _ground(coat: _Coat, width: float, height: float) -> tuple[Node, ...]:
     return (ground, Path(stripes, stroke=coat.stripes, width=coat.stripe))
 
 
-def _words(figure: MarkerFigure, kit: Kit) -> tuple[Node, ...]:
+def _words(figure: MarkerFigure, inks: PartInks) -> tuple[Node, ...]:
     if figure == "house":
         return ()
-    return (Text("TAXI", Point(0, 3.75), "display", 3.2, kit.line, "middle"),)
+    return (Text("TAXI", Point(0, 3.75), "display", 3.2, inks.line, "middle"),)
 
 
 def _outline(cut: tuple[tuple[float, float], ...], grow: float) -> Outline:
-    """The whole net's cut; grown, it is where the art may end."""
+    """The cut of the whole net; grown, it is the clip of the art."""
     fold = FOOT + PANEL
     foot = ((HALF - 0.8, PANEL), (HALF - 0.8, PANEL + FOOT - 1.6), (HALF - 2.4, PANEL + FOOT))
     right = [(x + grow, y) for x, y in (*cut, *foot)]
@@ -130,17 +130,20 @@ def _coat(colour: MarkerColour, theme: Theme) -> _Coat:
         case Theme.CITY:
             ground = Ink.hex("#f9c32b") if colour == "yellow" else Ink.hex("#c92f28")
             stripes = None if colour == "yellow" else CREAM
-            return _Coat(ground, stripes, 0.95, Kit(CREAM, NIGHT, CREAM, GLASS, NIGHT, NIGHT, 0.45))
+            return _Coat(ground, stripes, 0.95, PartInks(CREAM, NIGHT, CREAM, GLASS, NIGHT, NIGHT, 0.45))
         case Theme.INK:
             return _Coat(
-                WHITE, None if colour == "yellow" else BLACK, 0.5, Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.35)
+                WHITE,
+                None if colour == "yellow" else BLACK,
+                0.5,
+                PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.35),
             )
         case Theme.CONTRAST:
             ground = Ink.hex("#ffd21f") if colour == "yellow" else Ink.hex("#a3111f")
             stripes = None if colour == "yellow" else WHITE
-            # black on this red is hard to see: white lies between them
+            # black on this red is hard to see, so a white halo lies between them
             around = None if colour == "yellow" else WHITE
-            return _Coat(ground, stripes, 1.4, Kit(WHITE, BLACK, WHITE, WHITE, BLACK, BLACK, 0.6), around)
+            return _Coat(ground, stripes, 1.4, PartInks(WHITE, BLACK, WHITE, WHITE, BLACK, BLACK, 0.6), around)
 
 
 _CUTS: Mapping[MarkerFigure, tuple[tuple[float, float], ...]] = MappingProxyType(

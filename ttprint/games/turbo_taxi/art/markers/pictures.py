@@ -5,7 +5,8 @@ Panels are in mm, x = 0 in the middle and y = 0 on the fold; the disc's house is
 
 from __future__ import annotations
 
-from ttprint.draw.pen import Part, Shape, box, disc, joined, line, rounded, trace
+from ttprint.draw.painting import Part, Shape
+from ttprint.draw.shapes import box, disc, joined, line, rounded, trace
 
 TAXI_PANEL = (
     Shape(Part.PALE, box(-4.3, 0.9, 8.6, 3.6, 1)),

@@ -1,1 +1,1 @@
-"""A city on the table: one grid with its clock, in colour and as line art."""
+"""A city on the table: the grid with its clock, in colour and as line art."""

@@ -1,7 +1,7 @@
 """Cities as plain line drawings: nine squares, the twelve rim places with their hours, markers, tiles and routes.
 
-rim: the band around the nine squares, where the rim places lie      place: a ring that a marker is put or drawn on
-route: the way from a taxi to its house, drawn through the middle of the roads
+rim: the band around the nine squares, with the rim places      place: a ring for a marker, at an hour
+route: the line from a taxi to its house, through the middle of the roads
 """
 
 from __future__ import annotations
@@ -10,21 +10,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ttprint.draw.inks import BLACK, WHITE
-from ttprint.draw.scene import (
-    Group,
-    Line,
-    Move,
-    Node,
-    Path,
-    Place,
-    Step,
-    Text,
-    circle,
-    group,
-    moved,
-    polyline,
-    rect,
-)
+from ttprint.draw.scene import Group, Line, Move, Node, Path, Place, Step, Text, group
+from ttprint.draw.shapes import circle, moved, polyline, rect
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure
 from ttprint.games.turbo_taxi.art.table.routes import route_steps
@@ -44,7 +31,7 @@ _FIGURES: tuple[tuple[MarkerColour, MarkerFigure], ...] = tuple(
 
 @dataclass(frozen=True, slots=True)
 class LineTable:
-    """The measures of a drawn city: its squares, the rim around them, and the radius of a rim place."""
+    """The sizes of a drawn city: its squares, the rim around them, and the radius of a rim place."""
 
     square: float
     rim: float
@@ -55,21 +42,21 @@ class LineTable:
         """The squares and the rim."""
         return Grid.even(self.square, self.rim)
 
-    def spot(self, hour: int) -> Point:
-        """The middle of a rim place."""
+    def centre(self, hour: int) -> Point:
+        """Return the centre of a rim place."""
         return self.grid.gate(hour, self.rim / 2)
 
 
-def blank(table: LineTable, line: float = 0.3) -> Group:
-    """The nine squares, open in the middle of every side where a road may cross, and the ring of rim places."""
+def empty_city(table: LineTable, line: float = 0.3) -> Group:
+    """Return the nine squares without tiles, and the ring of rim places."""
     return group(_walls(table, line), _centre_corners(table, line), rings(table, line))
 
 
 def rings(table: LineTable, line: float) -> Iterator[Node]:
-    """The rim places, each with its hour beside it: to the left at the top and the bottom, above at the sides."""
+    """Yield the rim places, each with its hour: to the left at the top and the bottom, above at the sides."""
     size = table.place * 0.86
     for hour, (_, side) in GATES.items():
-        at = table.spot(hour)
+        at = table.centre(hour)
         yield Path(circle(at, table.place), fill=WHITE, stroke=BLACK, width=line)
         if side in (Side.N, Side.S):
             yield Text(
@@ -80,7 +67,7 @@ def rings(table: LineTable, line: float) -> Iterator[Node]:
 
 
 def figure(table: LineTable, setup: Setup, tiles: Mapping[int, Tile], routes: City | None = None) -> Group:
-    """A city as far as it is built, with the markers at their hours and, when it is done, the routes between them."""
+    """Return the tiles placed so far with the markers at their hours and, for a finished city, the routes."""
     pens = Pens(0.25, 0.2, 0.0 if routes else 0.2)
     art: list[Node] = [*_walls(table, 0.25)]
     for square, tile in tiles.items():
@@ -95,23 +82,23 @@ def figure(table: LineTable, setup: Setup, tiles: Mapping[int, Tile], routes: Ci
 
 
 def _free(table: LineTable, setup: Setup) -> Iterator[Node]:
-    """The hours where no marker stands, as numerals: as on the cards."""
+    """The hours without a marker as numerals, as on the cards."""
     size = table.place * 1.1
     for hour in GATES:
         if hour not in setup.hours:
-            at = table.spot(hour)
+            at = table.centre(hour)
             yield Text(str(hour), Point(at.x, at.y + 0.36 * size), HOUR_FONT, size, BLACK, "middle")
 
 
 def markers(table: LineTable, setup: Setup) -> Iterator[Node]:
-    """The four markers at their hours: white and striped, as line art."""
+    """Yield the four markers at their hours: white and striped, as line art."""
     for hour, (colour, which) in zip(setup.hours, _FIGURES, strict=True):
-        at = table.spot(hour)
+        at = table.centre(hour)
         yield Place(marker(which, colour, table.place * 1.25), Affine.move(at.x, at.y))
 
 
 def _routes(table: LineTable, setup: Setup, city: City) -> Iterator[Node]:
-    """Both routes, black on the white roads: that of the white markers in one line, that of the striped ones dashed."""
+    """Both routes, black on the white roads: solid for the white markers, dashed for the striped ones."""
     pen = table.square * 0.11
     for (_, pair), dash in zip(setup.pairs, ((), (1.5 * pen, pen)), strict=True):
         yield Path(tuple(_along(table, drive(city, pair), pair)), stroke=BLACK, width=pen, dash=dash)
@@ -121,14 +108,14 @@ def _along(table: LineTable, legs: Drive, pair: Pair) -> Iterator[Step]:
     """From rim place to rim place, through the middle of the roads."""
     start, end = pair
     corner = table.grid.city
-    yield Move(table.spot(start))
+    yield Move(table.centre(start))
     first, *rest = moved(
         route_steps(legs, square=table.square, tile=table.square, lane=0.0), Affine.move(corner.x, corner.y)
     )
     if isinstance(first, Move):
         yield Line(first.to)
     yield from rest
-    yield Line(table.spot(end))
+    yield Line(table.centre(end))
 
 
 def _walls(table: LineTable, line: float) -> tuple[Path, ...]:
@@ -142,7 +129,7 @@ def _walls(table: LineTable, line: float) -> tuple[Path, ...]:
 
 
 def _centre_corners(table: LineTable, line: float) -> Path:
-    """Four angles in the corners of the centre: the tile that the card gives goes here."""
+    """Four angles in the corners of the centre square, for the tile that the card gives."""
     inset, arm = table.square * 0.07, table.square * 0.16
     inner = table.grid.box(CENTRE).grow(-inset)
     angle = polyline((Point(0, arm), Point(0, 0), Point(arm, 0)))

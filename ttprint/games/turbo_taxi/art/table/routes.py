@@ -1,17 +1,18 @@
-"""The way a taxi drives home through a city, drawn as a line on the road.
+"""The route of a taxi through a city, drawn as a line on the road.
 
-lane: how far a line keeps to the right of the middle of the road, so that two routes on one road both show
+lane: the distance of a line to the right of the middle of the road, so that two routes on one road both show
 """
 
 from __future__ import annotations
 
-from ttprint.draw.scene import Line, Move, Step, arc, moved
+from ttprint.draw.scene import Line, Move, Step
+from ttprint.draw.shapes import arc, moved
 from ttprint.games.turbo_taxi.puzzle.drive import Drive, Leg
 from ttprint.geometry import Affine, Point, Side
 
 
 def route_steps(legs: Drive, *, square: float, tile: float, lane: float) -> tuple[Step, ...]:
-    """The route as one line; 0, 0 is the top-left corner of the city, whose squares are a little larger than tiles."""
+    """Return the route as one line; 0, 0 is the top-left corner of the city, whose squares are larger than tiles."""
     steps: list[Step] = []
     for leg in legs:
         row, column = divmod(leg.square, 3)

@@ -1,6 +1,6 @@
 """A setup as a picture: nine squares with some of their tiles, and the markers at their hours.
 
-tableau: that picture, a square of a side in mm      rim: the band round the nine squares in which the markers stand
+tableau: that picture, `side` mm wide and high      rim: the band round the nine squares, with the markers
 dot: an hour without a marker
 """
 
@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.pen import joined, line
-from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, moved, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import circle, joined, line, moved, rect
 from ttprint.games.turbo_taxi.art.table.line_city import HOUR_FONT
 from ttprint.games.turbo_taxi.art.table.routes import route_steps
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker, miniature
@@ -26,21 +26,21 @@ from ttprint.geometry import Affine, Point
 
 Tiles = Mapping[int, Tile]  # by square
 ORIGIN = Point(0, 0)
-Drawn = tuple[Group, float, float]  # a drawing and its place
+PlacedGroup = tuple[Group, float, float]  # a drawing, its x and its y
 
 # shares of the side: two rims and three squares make one
 RIM = 0.1225
 SQUARE = (1 - 2 * RIM) / 3
-MARKER, OUT = 0.155, 0.045  # a marker's diameter, and how far its middle lies out from the edge it stands on
+MARKER, OUT = 0.155, 0.045  # the diameter of a marker, and the distance of its middle from the edge of the city
 DOT = 0.015
-NUMERAL, NUMERALS_FROM = 0.056, 44.0  # the em of an hour, and the side in mm from which on it can be read
-LARGE_MARKER, LARGE_UP_TO = 0.178, 32.0  # in a small picture markers are larger, or nobody could tell them apart
+NUMERAL, NUMERALS_FROM = 0.056, 44.0  # the em of an hour, and the side in mm from which it is large enough to read
+LARGE_MARKER, LARGE_UP_TO = 0.178, 32.0  # in a small picture markers are larger, so that they can be told apart
 SEAM = 0.24  # of a tile: how far from its corners a seam is drawn
 
 
 @dataclass(frozen=True, slots=True)
 class TableauInks:
-    """The inks of an empty square and its edge, of dots and numerals, of the frame round what is laid, of seams."""
+    """The inks of an empty square and its edge, of dots, numerals, the frame round tiles, and seams."""
 
     square: Ink
     edge: Ink
@@ -64,21 +64,21 @@ INKS: Mapping[Theme, TableauInks] = {
 
 @dataclass(frozen=True, slots=True)
 class Tableau:
-    """The picture in two parts: what lies on the table, and the four markers on top."""
+    """The picture in two parts: the table with its tiles, and the four markers on top."""
 
     table: tuple[Place, ...]
     markers: tuple[Place, ...]
 
     @property
     def whole(self) -> tuple[Place, ...]:
-        """All of it."""
+        """Both parts."""
         return self.table + self.markers
 
 
 def tableau(
     setup: Setup, tiles: Tiles, *, side: float, theme: Theme, crossing: Crossing, at: Point = ORIGIN
 ) -> Tableau:
-    """The setup with these tiles laid, its top-left corner at a point."""
+    """Return the setup with these tiles on their squares, its top-left corner at a point."""
     corner = Affine.move(at.x, at.y)
     hours = group(_hours(setup, side, theme)) if side >= NUMERALS_FROM else _dots(side, theme)
     table = (
@@ -87,37 +87,37 @@ def tableau(
         *(Place(face, Affine.move(at.x + x, at.y + y)) for face, x, y in _faces(tiles, side, theme, crossing)),
         Place(_frames(tuple(sorted(tiles)), side, theme), corner),
     )
-    markers = (Place(drawn, Affine.move(at.x + x, at.y + y)) for drawn, x, y in _markers(setup, side, theme))
+    markers = (Place(picture, Affine.move(at.x + x, at.y + y)) for picture, x, y in _markers(setup, side, theme))
     return Tableau(table, tuple(markers))
 
 
 def centre_alone(setup: Setup) -> Tiles:
-    """What a challenge shows: the centre tile and eight empty squares."""
+    """Return the tiles that a challenge shows: only the centre tile."""
     return {CENTRE: setup.centre}
 
 
 def whole(city: City) -> Tiles:
-    """All tiles of a city."""
+    """Return all tiles of a city by square."""
     return dict(enumerate(city.tiles))
 
 
 def grid(side: float) -> Grid:
-    """The squares and the rim of a tableau of that side."""
+    """Return the grid of a tableau of that side."""
     return Grid.even(SQUARE * side, RIM * side)
 
 
 def place(hour: int, side: float) -> Point:
-    """The middle of an hour's place."""
+    """Return the middle of the place of an hour."""
     return grid(side).gate(hour, OUT * side)
 
 
 def route_line(colour: Colour, legs: Drive, side: float, theme: Theme) -> tuple[Node, ...]:
-    """The way of a colour's taxi to its house, along the middle of the roads."""
+    """Return the route of the taxi of a colour, along the middle of the roads."""
     table = grid(side)
-    steps = route_steps(legs, square=table.wide, tile=table.wide, lane=0.0)
+    steps = route_steps(legs, square=table.square_width, tile=table.square_width, lane=0.0)
     way = moved(steps, Affine.move(table.left, table.top))
     inner = {Colour.YELLOW: Ink.hex("#f9c32b"), Colour.RED: Ink.hex("#c92f28")}[colour]
-    if theme is Theme.INK:  # striped, as its markers are
+    if theme is Theme.INK:  # red is striped, as its markers are
         inner = BLACK if colour is Colour.RED else WHITE
     dash = (0.022 * side, 0.014 * side) if colour is Colour.RED else ()
     return (
@@ -143,7 +143,7 @@ def _dots(side: float, theme: Theme) -> Group:
 
 
 def _hours(setup: Setup, side: float, theme: Theme) -> Iterator[Node]:
-    """The hours without a marker as numerals, where there is room to read them."""
+    """The hours without a marker as numerals."""
     size = NUMERAL * side
     for hour in HOURS:
         if hour not in setup.hours:
@@ -151,12 +151,12 @@ def _hours(setup: Setup, side: float, theme: Theme) -> Iterator[Node]:
             yield Text(str(hour), Point(at.x, at.y + 0.36 * size), HOUR_FONT, size, INKS[theme].hour, "middle")
 
 
-def _faces(tiles: Tiles, side: float, theme: Theme, crossing: Crossing) -> Iterator[Drawn]:
-    laid: Counter[Kind] = Counter()
+def _faces(tiles: Tiles, side: float, theme: Theme, crossing: Crossing) -> Iterator[PlacedGroup]:
+    seen: Counter[Kind] = Counter()
     for square, tile in sorted(tiles.items()):
-        # a set's tiles of one kind differ in their houses: so do those of a city
-        face = miniature(tile, size=SQUARE * side, theme=theme, crossing=crossing, copy=laid[tile.kind])
-        laid[tile.kind] += 1
+        # tiles of one kind differ in their houses, as in a set
+        face = miniature(tile, size=SQUARE * side, theme=theme, crossing=crossing, copy=seen[tile.kind])
+        seen[tile.kind] += 1
         box = grid(side).box(square)
         yield face, box.x, box.y
 
@@ -168,7 +168,7 @@ def _frames(squares: tuple[int, ...], side: float, theme: Theme) -> Group:
     if len(squares) < 9:
         alone = joined(rect(grid(side).box(square)) for square in squares)
         return group(Path(alone, stroke=inks.frame, width=pen))
-    city, square = grid(side).city, grid(side).wide
+    city, square = grid(side).city, grid(side).square_width
     # only near the tiles' corners, where no road runs
     ends = [(max(0, k - SEAM), min(3, k + SEAM)) for k in range(4)]
     spans = [(city.x + a * square, city.x + b * square) for a, b in ends]
@@ -178,7 +178,7 @@ def _frames(squares: tuple[int, ...], side: float, theme: Theme) -> Group:
     return group(Path(seams, stroke=inks.seam, width=max(0.12, pen / 2)), frame) if inks.seam else group(frame)
 
 
-def _markers(setup: Setup, side: float, theme: Theme) -> Iterator[Drawn]:
+def _markers(setup: Setup, side: float, theme: Theme) -> Iterator[PlacedGroup]:
     for colour, pair in setup.pairs:
         for hour, figure in zip(pair, ("taxi", "house"), strict=True):
             at = place(hour, side)

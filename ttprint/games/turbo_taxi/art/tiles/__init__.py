@@ -1,1 +1,1 @@
-"""The faces of the tiles, large, small and as lines."""
+"""The faces of the tiles: full size, small, and as line art."""

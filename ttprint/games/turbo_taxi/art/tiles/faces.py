@@ -1,6 +1,6 @@
 """The faces of the road tiles.
 
-face: what a tile shows: ground, blocks, roads     upright: the first direction of a kind, the others are turned
+face: ground, blocks and roads of a tile     upright: the first direction of a kind; the others are turned
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from functools import cache
 
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Path, Place, group
+from ttprint.games.turbo_taxi.art.tiles.town.contours import box
 from ttprint.games.turbo_taxi.art.tiles.town.living import tree
 from ttprint.games.turbo_taxi.art.tiles.town.marks import merged, steps_of
-from ttprint.games.turbo_taxi.art.tiles.town.outlines import box
 from ttprint.games.turbo_taxi.art.tiles.town.palette import PALETTES
 from ttprint.games.turbo_taxi.art.tiles.town.paving import painted, parapets, underpass
 from ttprint.games.turbo_taxi.art.tiles.town.plots import Room, blocks
@@ -22,7 +22,7 @@ from ttprint.geometry import Affine, Point
 
 @cache
 def tile_face(tile: Tile, *, size: float, theme: Theme, crossing: Crossing, copy: int, bleed: float = 3.0) -> Group:
-    """The face of a tile, its top-left corner at the origin, with ground and roads running on into the bleed."""
+    """Return the face of a tile, its top-left corner at the origin, with ground and roads continued into the bleed."""
     flyover = crossing is Crossing.FLYOVER and tile.kind is Kind.CROSSING
     upright = _upright(tile.kind, flyover, size, theme, copy, bleed)
     if tile.quarters == 0:

@@ -1,4 +1,4 @@
-"""Road tiles as plain line drawings, clear at any size and on any copier: one way to draw a road on all sheets.
+"""Road tiles as plain line drawings, clear at any size and on any copier; all sheets draw roads like this.
 
 road: white between two black lines, with black dashes      kerb: those two lines      frame: the tile's edge
 """
@@ -9,20 +9,23 @@ from dataclasses import dataclass
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE
-from ttprint.draw.scene import Group, Path, Place, group, rect
+from ttprint.draw.scene import Group, Path, Place, group
+from ttprint.draw.shapes import rect
+from ttprint.games.turbo_taxi.art.tiles.town.contours import disc
 from ttprint.games.turbo_taxi.art.tiles.town.marks import steps_of
-from ttprint.games.turbo_taxi.art.tiles.town.outlines import disc
 from ttprint.games.turbo_taxi.art.tiles.town.roads import CIRCLE, ISLAND, UNITS, area, dashes, decks
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile
 from ttprint.geometry import Affine, Box, Point
 
 KERB = 6.75  # units from the middle of a road to its kerbs, of a tile's 50
-_OVER = 4.0  # units that roads run on beyond the tile's edge before they are cut off, so that no end shows a line
+_OVER = (
+    4.0  # units by which roads reach beyond the edge of the tile before they are clipped, so that no end shows a line
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Pens:
-    """How a tile is drawn: the widths in mm of the kerb, the frame and the dashes."""
+    """The line widths in mm of the kerb, the frame and the dashes."""
 
     kerb: float = 0.3
     frame: float = 0.2
@@ -34,7 +37,7 @@ PLAIN = Pens()
 
 @cache
 def line_tile(tile: Tile, side: float, crossing: Crossing = Crossing.CROSSROADS, pens: Pens = PLAIN) -> Group:
-    """A tile of that side, its top-left corner at the origin."""
+    """Return a tile of that width, its top-left corner at the origin."""
     flyover = crossing is Crossing.FLYOVER and tile.kind is Kind.CROSSING
     lying = Affine.rotate(90 * tile.quarters, Point(side / 2, side / 2))
     clip = Path(rect(Box(0, 0, side, side)))

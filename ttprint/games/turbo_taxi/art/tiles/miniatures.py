@@ -1,7 +1,7 @@
-"""Tile faces and markers made small, for cards and sheets.
+"""Small tile faces and markers, for cards and sheets.
 
-miniature: a face cut off at its edges, its lines kept thick enough to print
-plain: a face without houses: in line art, a small one would be a tangle, and all sheets draw roads in one way
+miniature: a face clipped at its edges, with lines thick enough to print
+plain: a face without houses, for line art, in which small houses cannot be made out
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from functools import cache
 
 from ttprint.draw.bold import FINEST, bolder
 from ttprint.draw.inks import BLACK, WHITE, Theme
-from ttprint.draw.scene import Group, Path, Place, circle, group, rect
+from ttprint.draw.scene import Group, Path, Place, group
+from ttprint.draw.shapes import circle, rect
 from ttprint.games.turbo_taxi.art.inking import NIGHT
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure, disc
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
@@ -22,9 +23,9 @@ from ttprint.games.turbo_taxi.art.tiles.town.roads import UNITS, decks
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile, directions
 from ttprint.geometry import Affine, Box, Point
 
-OVERLAP = 0.25  # of a tile's 50 units: where two faces only touch, screens show the paper between them
-STRIPES = 2.4  # times: the fine stripes of line art would be lost on a small marker
-DISC = 16.0  # mm: the markers' own size, which their stripes are made for
+OVERLAP = 0.25  # of a tile's 50 units: where two faces only touch, screens show a gap between them
+STRIPES = 2.4  # times as wide: the fine stripes of line art would be lost on a small marker
+DISC = 16.0  # mm: the full size of markers, for which their stripes are made
 
 # as line_tiles.py draws a road: white between black kerbs, with black dashes
 _PLAIN_INK: Palette = replace(
@@ -38,7 +39,7 @@ _PLAIN_INK: Palette = replace(
 
 @cache
 def miniature(tile: Tile, *, size: float, theme: Theme, crossing: Crossing, copy: int = 0) -> Group:
-    """The face of a tile at that size, its top-left corner at the origin."""
+    """Return the face of a tile at that size, its top-left corner at the origin."""
     first = directions(tile.kind)[0]
     turn = Affine.rotate(90 * tile.quarters, Point(UNITS / 2, UNITS / 2))
     return group(Place(_upright(first, size, theme, crossing, copy), Affine.scale(size / UNITS) @ turn))
@@ -46,7 +47,7 @@ def miniature(tile: Tile, *, size: float, theme: Theme, crossing: Crossing, copy
 
 @cache
 def _upright(tile: Tile, size: float, theme: Theme, crossing: Crossing, copy: int) -> Group:
-    """The face of a kind's first direction, 50 units wide: the others are the same drawing turned."""
+    """The face of the first direction of a kind, 50 units wide; the others are the same drawing turned."""
     face = (
         _plain(tile, crossing)
         if theme is Theme.INK
@@ -58,7 +59,7 @@ def _upright(tile: Tile, size: float, theme: Theme, crossing: Crossing, copy: in
 
 @cache
 def marker(figure: MarkerFigure, colour: MarkerColour, *, diameter: float, theme: Theme) -> Group:
-    """A marker seen from above, about the origin."""
+    """Return a marker seen from above, about the origin."""
     scale = diameter / DISC
     edge = circle(Point(DISC / 2, DISC / 2), DISC / 2)
     bold = STRIPES if theme is Theme.INK else 1.0

@@ -1,6 +1,6 @@
 """Answer sheets: the answers in the same places as the cards on their sheets, and how to check other cities.
 
-cell: a card's place on its sheet, made smaller to leave room for title and check list
+cell: a card's place on its sheet, smaller to leave room for the title and the check list
 """
 
 from __future__ import annotations
@@ -8,10 +8,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Node, Page, Path, Place, Text, rect
+from ttprint.draw.scene import Node, Page, Path, Place, Text
+from ttprint.draw.shapes import rect
 from ttprint.games.turbo_taxi.challenges.cards.answers import answer
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import INKS
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
@@ -24,21 +26,21 @@ from ttprint.press.text.typeset import wrap_evenly
 
 TITLE, BODY, LEADING = 9.0, 2.9, 3.7
 HEAD = 12.0  # from the margin to the cells
-LEAST = 0.4  # of a card's size: smaller, an answer cannot be read
+LEAST = 0.4  # of a card's size: the smallest readable answer
 _GAP = 4.0
 _LINE = Ink.hex("#d4d4d4")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AnswerSheets:
-    """How answers lie on a paper: the cards' trims on a full sheet, and the style for the cards."""
+    """The layout of answers on a paper: the cards' trims on a full sheet, and the style of the cards."""
 
     paper: Paper
     trims: tuple[Box, ...]
     style: CardStyle
 
     def __post_init__(self) -> None:
-        """Refuse a paper on which the words would run off the page, or leave the answers too little room."""
+        """Raise PageTooSmall if the words would run off the page or leave the answers too little room."""
         words, room, hull = self.style.words, self.paper.printable, surround(self.trims) or self.area
         wide = max(self._title_width, measure(words.say("answer.honest"), "text", BODY), hull.width * LEAST)
         high = room.height - self.area.height + hull.height * LEAST
@@ -48,15 +50,15 @@ class AnswerSheets:
                 f"{self.paper.name} paper leaves: choose a larger paper, or --answers backs."
             )
 
-    @property
+    @cached_property
     def area(self) -> Box:
-        """Where the cells may lie."""
+        """The part of the page for the cells."""
         foot = _GAP + self._foot_height
         return self.paper.printable.inside(Margins(HEAD, 0, foot, 0))
 
-    @property
+    @cached_property
     def lay(self) -> Affine:
-        """From the cards' sheet to the answers': the same figure, a little smaller."""
+        """The map from the sheet of cards to the page of answers: the same arrangement, a little smaller."""
         area, hull = self.area, surround(self.trims) or self.area
         scale = min(area.width / hull.width, area.height / hull.height, 1.0)
         middle, whole = area.centre, hull.centre
@@ -107,16 +109,16 @@ class AnswerSheets:
                     yield Text(line, Point(x + 5, y + i * LEADING), "text", BODY, inks.loud)
             y += max(map(len, rows[start : start + 2])) * LEADING + 1.2
 
-    @property
+    @cached_property
     def _title_width(self) -> float:
         return measure(f"{self.style.words.say('answer.title')} 888–888 ", "display", TITLE)
 
-    @property
+    @cached_property
     def _steps(self) -> list[list[str]]:
         width = (self.paper.printable.width - _GAP) / 2 - 5
         return [wrap_evenly(step, width, "text", BODY) for step in self.style.words.list("answer.checks")]
 
-    @property
+    @cached_property
     def _foot_height(self) -> float:
         rows = self._steps
         return 6.6 + sum(max(map(len, rows[start : start + 2])) * LEADING + 1.2 for start in (0, 2)) - 0.6

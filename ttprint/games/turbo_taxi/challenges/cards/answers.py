@@ -1,6 +1,6 @@
-"""The answers to challenge cards: the right cities and their number, or the mistakes ringed and named.
+"""The answers to challenge cards: correct cities and their number, or a wrong city with its mistakes marked.
 
-ring: a circle round a mistake, with a number for the words below
+ring: a circle round a mistake, with the number of its text below
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from dataclasses import replace
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.scene import Group, Node, Path, Text, circle, group
+from ttprint.draw.scene import Group, Node, Path, Text, group
+from ttprint.draw.shapes import circle
 from ttprint.games.turbo_taxi.art.table.tableau import grid, place, whole
 from ttprint.games.turbo_taxi.challenges.cards.fronts import SMALL, icons, pictures, signs
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
@@ -41,7 +42,7 @@ _KEYS: dict[type[Fault], str] = {
 
 
 def answer(challenge: Challenge, style: CardStyle, framed: bool = True) -> Group:
-    """The answer to a card: the right cities that are shown, and how many there are; or the mistakes."""
+    """The answer to a card: the correct cities to show and their number, or the mistakes."""
     around = style.frame(challenge.level) if framed else ()
     if challenge.wrong:
         return group(around, mistakes_answer(challenge, challenge.wrong, style), signs(challenge, style))
@@ -50,7 +51,7 @@ def answer(challenge: Challenge, style: CardStyle, framed: bool = True) -> Group
 
 
 def mistakes_answer(challenge: Challenge, wrong: City, style: CardStyle) -> Iterator[Node]:
-    """The city with every mistake ringed, and below it what is wrong there."""
+    """The wrong city with a ring round every mistake, and the descriptions below it."""
     found = faults(challenge.setup, wrong, challenge.crossing)
     style, note, size = _with_lines(style, len(found)), style.layout.note, style.layout.note_size
     yield from pictures(challenge, [whole(wrong)], style)
@@ -58,7 +59,7 @@ def mistakes_answer(challenge: Challenge, wrong: City, style: CardStyle) -> Iter
     side = drawing.width * style.unit
     corner = style.point(drawing.x, drawing.y)
     ink = BLACK if style.theme is not Theme.CITY else ALARM
-    told = []
+    lines = []
     for number, fault in enumerate(found, 1):
         for at, radius in _spots(fault, side):
             centre = Point(corner.x + at.x, corner.y + at.y)
@@ -67,15 +68,15 @@ def mistakes_answer(challenge: Challenge, wrong: City, style: CardStyle) -> Iter
             badge = Point(centre.x + radius * side, centre.y - 0.9 * radius * side)
             yield Path(circle(badge, 0.044 * side), fill=ink, stroke=WHITE, width=0.006 * side)
             yield Text(str(number), Point(badge.x, badge.y + 0.0225 * side), "display", 0.064 * side, WHITE, "middle")
-        told.append(f"{number} {style.words.say(f'mistake.{_KEYS[type(fault)]}')}")
-    small = min(size, max(SMALL, note.height / len(told) / 1.08))
-    first = note.y + size - (len(told) > 2) * 1.08 * small
-    for i, line in enumerate(told):
+        lines.append(f"{number} {style.words.say(f'mistake.{_KEYS[type(fault)]}')}")
+    small = min(size, max(SMALL, note.height / len(lines) / 1.08))
+    first = note.y + size - (len(lines) > 2) * 1.08 * small
+    for i, line in enumerate(lines):
         yield style.text(line, Point(style.layout.code.x, first + i * 1.08 * small), "text-bold", small)
 
 
 def _with_lines(style: CardStyle, count: int) -> CardStyle:
-    """The style with room for so many lines below the drawing: more than two make it a little smaller."""
+    """The style with room for `count` lines below the drawing, which is a little smaller for more than two."""
     if count <= 2:
         return style
     box = style.layout.drawing
@@ -84,7 +85,7 @@ def _with_lines(style: CardStyle, count: int) -> CardStyle:
 
 
 def _spots(fault: Fault, side: float) -> Iterator[tuple[Point, float]]:
-    """Where a mistake is seen, and how large a ring goes round it: round a road, or round a whole marker."""
+    """The places of a mistake, each with the radius of its ring: round a road, or round a whole marker."""
     table = grid(side)
     match fault:
         case NotContinued(square, beyond):
@@ -102,20 +103,19 @@ def _spots(fault: Fault, side: float) -> Iterator[tuple[Point, float]]:
 
 
 def _count(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
-    """How many right cities there are, and below it in small type the extra rule they keep."""
+    """The number of correct cities, and below it in small type the extra rule they keep."""
     box, size = style.layout.note, style.layout.note_size
-    left = max(box.x, style.layout.code.x)  # no band stands here: the words begin where the code does
-    told = style.words.count("answer.count", challenge.solutions)
+    left = max(box.x, style.layout.code.x)  # there is no band here: the words are aligned with the code
+    count = style.words.count("answer.count", challenge.solutions)
     room = style.layout.mark.x - left
-    yield style.text(
-        told, Point(left, box.y + size), "text-bold", size * min(1.0, room / measure(told, "text-bold", size))
-    )
+    fitting = size * min(1.0, room / measure(count, "text-bold", size))
+    yield style.text(count, Point(left, box.y + size), "text-bold", fitting)
     rule, small = challenge.rule, SMALL * size / 3
-    if rule is None or rule.extra is Extra.SINGLE:  # that there is only one has been said
+    if rule is None or rule.extra is Extra.SINGLE:  # the number says so already
         return
-    told, base = style.words.say(f"answer.{rule.extra.value}"), box.y + (2.5 if rule.unused else 2.1) * size
-    lines = wrap_evenly(told, room * style.unit, "text", small * style.unit) if not rule.unused else [told]
+    text, base = style.words.say(f"answer.{rule.extra.value}"), box.y + (2.5 if rule.unused else 2.1) * size
+    lines = wrap_evenly(text, room * style.unit, "text", small * style.unit) if not rule.unused else [text]
     for i, line in enumerate(lines):
         yield style.text(line, Point(left, base + i * 1.08 * small), "text", small)
-    x, high = left + measure(f"{told} ", "text", small), 1.5 * small
+    x, high = left + measure(f"{text} ", "text", small), 1.5 * small
     yield from icons(challenge, style, Box(x, base - 0.36 * small - high / 2, box.right - x, high))

@@ -1,7 +1,7 @@
-"""The frame of a card and its back: the level's colour and pattern, running on into the bleed.
+"""The frame of a card and its back, in the colour and pattern of the level, including the bleed.
 
-frame: what shows round the white panel      panel: where everything that is read stands
-pattern: easy is plain, medium dotted, hard striped, expert chequered: so levels stay apart in grey too
+frame: the coloured border round the panel      panel: the white area with everything that is read
+pattern: easy is plain, medium dotted, hard striped, expert chequered, so that levels differ in grey too
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from functools import cache
 from types import MappingProxyType
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import Kit, paint
-from ttprint.draw.pen import box, joined
-from ttprint.draw.scene import Group, Node, Path, Place, Step, circle, group, polyline, rect
+from ttprint.draw.painting import PartInks, paint
+from ttprint.draw.scene import Group, Node, Path, Place, Step, group
+from ttprint.draw.shapes import box, circle, joined, polyline, rect
 from ttprint.games.turbo_taxi.art.backs.vehicles import CAB
 from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import little_cabs
@@ -29,7 +29,7 @@ _LINE = 0.15  # mm: the thinnest line of the ink theme's patterns
 
 @dataclass(frozen=True, slots=True)
 class LevelInks:
-    """A level's ground, and the tone that its pattern is drawn in."""
+    """The colours of a level: its ground and its pattern."""
 
     ground: Ink
     tone: Ink
@@ -47,7 +47,7 @@ COLOURS: Mapping[Level, LevelInks] = MappingProxyType(
 
 @cache
 def frame(level: Level, width: float, height: float, unit: float, bleed: float, theme: Theme) -> Group:
-    """The frame of a card of that size in mm, with its white panel."""
+    """The frame of a card of this size in mm, with its white panel."""
     whole, inner = Box(0, 0, width, height), _panel(width, height, unit)
     edge = Path(rect(inner, CORNER * unit), fill=WHITE, stroke=_edge(level, theme), width=max(_LINE, 0.35 * unit))
     return group(_ground(level, whole.grow(bleed), inner, unit, theme), edge)
@@ -55,7 +55,7 @@ def frame(level: Level, width: float, height: float, unit: float, bleed: float, 
 
 @cache
 def card_back(level: Level, width: float, height: float, unit: float, bleed: float, theme: Theme) -> Group:
-    """The back of a card: the level's colour and pattern, the cab twice head to foot; nothing tells the answer."""
+    """The back of a card: the level's colour and pattern, and the cab twice, so that it looks the same upside down."""
     whole = Box(0, 0, width, height)
     middle = Affine.move(width / 2, height / 2)
     half = group(_half(level, unit, theme))
@@ -72,23 +72,23 @@ def card_back(level: Level, width: float, height: float, unit: float, bleed: flo
 
 
 def _half(level: Level, unit: float, theme: Theme) -> Iterator[Node]:
-    """The upper half about the middle of the card: the cab on the road, and above it the level's little cabs."""
+    """The upper half, from the middle of the card: the cab on the road, and above it the level's little cabs."""
     at = Affine.move(0, -2.2 * unit) @ Affine.scale(0.44 * unit)
-    yield from paint(CAB, _coat(theme), at, 0.44 * unit)
+    yield from paint(CAB, _cab_inks(theme), at, 0.44 * unit)
     plate, cabs = little_cabs(level, unit=unit * 1.25, theme=theme)
     box_ = Box(-plate / 2 - 1.6 * unit, -38.2 * unit, plate + 3.2 * unit, 7.4 * unit)
     yield Path(rect(box_, 2.2 * unit), fill=WHITE, stroke=_edge(level, theme), width=max(_LINE, 0.4 * unit))
     yield Place(cabs, Affine.move(-plate / 2, -36.7 * unit))
 
 
-def _coat(theme: Theme) -> Kit:
+def _cab_inks(theme: Theme) -> PartInks:
     match theme:
         case Theme.CITY:
-            return Kit(Ink.hex("#f9b814"), CREAM, CREAM, GLASS, NIGHT, NIGHT, 1.4)
+            return PartInks(Ink.hex("#f9b814"), CREAM, CREAM, GLASS, NIGHT, NIGHT, 1.4)
         case Theme.INK:
-            return Kit(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.0)
+            return PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.0)
         case Theme.CONTRAST:
-            return Kit(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.8)
+            return PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.8)
 
 
 def _edge(level: Level, theme: Theme) -> Ink:
@@ -100,7 +100,7 @@ def _panel(width: float, height: float, unit: float) -> Box:
 
 
 def _ground(level: Level, whole: Box, hole: Box | None, unit: float, theme: Theme) -> Group:
-    """The level's colour over the whole box, and its pattern wherever the hole does not hide it."""
+    """The level's colour over the whole box, and its pattern except behind the hole."""
     inks = COLOURS[level]
     stroke = BLACK if theme is Theme.INK else None
     match theme:
@@ -110,7 +110,7 @@ def _ground(level: Level, whole: Box, hole: Box | None, unit: float, theme: Them
             ground, fill = WHITE, WHITE
         case Theme.CONTRAST:
             ground, fill = (WHITE, BLACK) if level is Level.EASY else (BLACK, WHITE)
-    # squares in outline do not touch, or they would be a grid
+    # outlined squares are inset, since touching ones would look like a grid
     wide, inset = (2.0 if hole is None else 1.0, 0.4) if theme is Theme.INK else (1.0, 0.5)
     marks = tuple(_marks(level, whole, hole, unit * wide, inset))
     nodes: list[Node] = [Path(rect(whole), fill=ground)]
@@ -120,14 +120,16 @@ def _ground(level: Level, whole: Box, hole: Box | None, unit: float, theme: Them
 
 
 def _marks(level: Level, whole: Box, hole: Box | None, unit: float, inset: float) -> Iterator[tuple[Step, ...]]:
-    """The pattern's marks, cell by cell from the middle, so that all four corners are alike."""
-    cell = CELL * unit
+    """The marks of the pattern, cell by cell from the middle, so that all four corners are alike."""
+    if level is Level.EASY:
+        return
+    cell, middle = CELL * unit, whole.centre
+    hidden = hole.grow(-CORNER * unit) if hole else None
     columns, rows = (int(side / 2 / cell) + 1 for side in (whole.width, whole.height))
     for row in range(-rows, rows + 1):
         for column in range(-columns, columns + 1):
-            at = Point(whole.centre.x + column * cell, whole.centre.y + row * cell)
-            around = Box(at.x - cell / 2, at.y - cell / 2, cell, cell)
-            if hole and hole.grow(-CORNER * unit).contains(around):
+            at = Point(middle.x + column * cell, middle.y + row * cell)
+            if hidden and hidden.contains(Box(at.x - cell / 2, at.y - cell / 2, cell, cell)):
                 continue
             yield from _mark(level, at, cell, row + column, inset)
 

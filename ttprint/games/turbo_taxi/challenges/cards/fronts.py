@@ -1,6 +1,6 @@
 """The fronts of challenge cards.
 
-band: what the card asks beyond building a city, with its sign: an extra rule, a count, mistakes to find
+band: the card's task beyond building a city, with a sign: an extra rule, a count, mistakes to find
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.qr import qr
-from ttprint.draw.scene import Group, Node, Path, Place, Text, circle, group, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import circle, rect
 from ttprint.games.turbo_taxi.art.table.tableau import Tiles, centre_alone, tableau, whole
 from ttprint.games.turbo_taxi.art.tiles.miniatures import miniature
 from ttprint.games.turbo_taxi.challenges.cards.frames import COLOURS
@@ -25,23 +26,23 @@ from ttprint.geometry import Box, Point
 from ttprint.press.text.typeset import wrap_evenly
 
 TITLE = 6.4
-CHECK_SIZES = (3.6, 3.4, 3.2, 3.0, 2.8, 2.6)  # of the four looks: the largest with which they fit
+CHECK_SIZES = (3.6, 3.4, 3.2, 3.0, 2.8, 2.6)  # of the four checks: the largest that fits is used
 SMALL, SMALL_LEADING = 2.9, 3.6
-CODE_GAP = 3.0  # between code and pack mark, at the least: a longer code is set smaller
+CODE_GAP = 3.0  # the least gap between code and pack mark: a long code is set smaller
 FLYOVER, FLYOVER_SIGN = Tile.parse("NESW"), 5.4
-BETWEEN = 1.4  # of two cities on one answer
+BETWEEN = 1.4  # the gap between two cities on one answer
 SIGNS = {Extra.APART: "=", Extra.SINGLE: "1", Extra.UNUSED: "3"}
 BAND = {Theme.CITY: Ink.hex("#fdf6e6"), Theme.INK: WHITE, Theme.CONTRAST: WHITE}
-TITLED = 0.55  # of a number's size: words in its place
-ICON, ICON_STEP = 0.92, 1.13  # a tile that a rule names, as a share of the note's height; from tile to tile
+TITLED = 0.55  # the size of a title in place of the number, as a share of the number's
+ICON_STEP = 1.13  # from tile to tile that a rule names, as a share of a tile's side
 
 
-def card(challenge: Challenge, style: CardStyle) -> Group:
-    """The front of a card: the setup, or the city with mistakes; and what is asked beyond building one."""
+def card_front(challenge: Challenge, style: CardStyle) -> Group:
+    """The front of a card: the setup or the city with mistakes, and the task beyond building a city."""
     shown = whole(challenge.wrong) if challenge.wrong else centre_alone(challenge.setup)
     return group(
         style.frame(challenge.level),
-        pictures(challenge, [shown], style, _asked(challenge, style) is not None),
+        pictures(challenge, [shown], style, _task(challenge, style) is not None),
         _band(challenge, style),
         signs(challenge, style),
         _link(challenge, style),
@@ -49,20 +50,20 @@ def card(challenge: Challenge, style: CardStyle) -> Group:
 
 
 def _link(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
-    """The way to the same card on a page in a browser."""
+    """A QR code that opens the card on the playable page."""
     box = style.layout.link
     if style.page and box:
         yield Place(qr(f"{style.page}#{challenge.code}", box.width * style.unit), style.at(box.x, box.y))
 
 
 def check_card(style: CardStyle, foot: Sequence[Node] | None = None) -> Group:
-    """A card with the four checks that make a city correct; at its foot how cards were graded, or what is given."""
+    """A card with the four checks of a city; at its foot `foot`, or a note on how cards were graded."""
     box, words, title = style.layout.drawing, style.words, style.words.say("answer.check")
     top = style.layout.number
     fitting = min(TITLE, TITLE * (style.layout.width - 2 * top.x) / measure(title, "display", TITLE))
     honest = wrap_evenly(words.say("answer.honest"), box.width * style.unit, "text", SMALL * style.unit)
     first = style.layout.code.y - 0.6 - (len(honest) - 1) * SMALL_LEADING
-    told = [
+    note = [
         style.text(line, Point(box.x, first + i * SMALL_LEADING), "text", SMALL, quiet=True)
         for i, line in enumerate(honest)
     ]
@@ -70,12 +71,12 @@ def check_card(style: CardStyle, foot: Sequence[Node] | None = None) -> Group:
         style.frame(Level.EASY),
         style.text(title, Point(top.x, top.y - 2.4), "display", fitting),
         _checks(style, Box(box.x, top.y + 1, box.width, first - SMALL - top.y - 2)),
-        told if foot is None else foot,
+        note if foot is None else foot,
     )
 
 
 def _checks(style: CardStyle, box: Box) -> Iterator[Node]:
-    """The four looks, in the largest type with which they fit the box."""
+    """The four checks, in the largest type that fits the box."""
     steps, indent = style.words.list("answer.checks"), 6.5
     for size in CHECK_SIZES:
         looks = [wrap_evenly(step, (box.width - indent) * style.unit, "text", size * style.unit) for step in steps]
@@ -92,7 +93,7 @@ def _checks(style: CardStyle, box: Box) -> Iterator[Node]:
 
 
 def signs(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
-    """Number, level, code and pack mark: in the same places on every card and answer."""
+    """Number, level, code and pack mark, in the same places on every card and answer."""
     layout, number = style.layout, style.title or str(challenge.number)
     yield style.text(number, layout.number, "display", layout.number_size * (TITLED if style.title else 1))
     if style.versions:
@@ -115,7 +116,7 @@ def signs(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
 
 
 def picture_boxes(count: int, box: Box) -> list[Box]:
-    """The places of one to eight setups in the drawing's place: one fills it, more stand in rows."""
+    """The boxes of one to eight pictures inside a box: one fills it, more are arranged in rows."""
     if count == 1:
         return [box]
     columns = 2 if count <= 4 else 3
@@ -126,16 +127,16 @@ def picture_boxes(count: int, box: Box) -> list[Box]:
     found = []
     for place in range(count):
         row, column = divmod(place, columns)
-        in_row = min(columns, count - row * columns)  # a row that is not full stands in the middle
+        in_row = min(columns, count - row * columns)  # a row that is not full is centred
         left = box.centre.x - (in_row * step - BETWEEN) / 2
         found.append(Box(left + column * step, top + row * step, side, side))
     return found
 
 
 def pictures(challenge: Challenge, shown: Sequence[Tiles], style: CardStyle, band: bool = True) -> Iterator[Node]:
-    """The setup with these tiles, or with several lots of them side by side; and how its crossing is read."""
+    """The setup drawn once for each set of tiles, and a sign if its crossing is a flyover."""
     drawing = style.layout.drawing_for(band)
-    if len(shown) > SHOW_ALL:  # three in a row need all the width there is
+    if len(shown) > SHOW_ALL:  # three in a row need the full width
         drawing = Box(drawing.centre.x - 27.3, drawing.y - 0.8, 54.6, drawing.height + 0.8)
     for tiles, box in zip(shown, picture_boxes(len(shown), drawing), strict=True):
         drawn = tableau(
@@ -148,15 +149,15 @@ def pictures(challenge: Challenge, shown: Sequence[Tiles], style: CardStyle, ban
         )
         yield from drawn.whole
     if challenge.crossing is Crossing.FLYOVER:
-        # in a corner of the rim, where no marker ever stands
+        # in a corner of the rim, where there are no markers
         box, size = drawing, FLYOVER_SIGN
         sign = miniature(FLYOVER, size=size * style.unit, theme=style.theme, crossing=Crossing.FLYOVER)
         edge = Path(rect(Box(0, 0, size * style.unit, size * style.unit)), stroke=INKS[style.theme].loud, width=0.2)
         yield Place(group(Place(sign), edge), style.at(box.right - size, box.bottom - size))
 
 
-def _asked(challenge: Challenge, style: CardStyle) -> tuple[str, str] | None:
-    """What a card asks beyond building a city: its sign and its words."""
+def _task(challenge: Challenge, style: CardStyle) -> tuple[str, str] | None:
+    """The sign and the words for the task beyond building a city, if there is one."""
     words, rule = style.words, challenge.rule
     match challenge.kind:
         case CardKind.MISTAKES if challenge.wrong:
@@ -169,9 +170,9 @@ def _asked(challenge: Challenge, style: CardStyle) -> tuple[str, str] | None:
 
 
 def _band(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
-    """The band with a sign, the words, and the tiles that a rule names."""
-    asked = _asked(challenge, style)
-    if asked is None:
+    """The band with the sign, the words, and the tiles that a rule names."""
+    task = _task(challenge, style)
+    if task is None:
         return
     box, rule = style.layout.note, challenge.rule
     corner = style.point(box.x, box.y)
@@ -182,13 +183,13 @@ def _band(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     at = Point(box.x + 1.3 * radius + 0.4, box.centre.y)
     yield Path(circle(style.point(at.x, at.y), radius * style.unit), fill=ink)
     middle = style.point(at.x, at.y + 0.62 * radius)
-    yield Text(asked[0], middle, "display", 1.75 * radius * style.unit, WHITE, "middle")
+    yield Text(task[0], middle, "display", 1.75 * radius * style.unit, WHITE, "middle")
     side = 0.62 * box.height
     tiles = side * (1 + (len(rule.unused) - 1) * ICON_STEP) if rule and rule.unused else 0.0
     left, right = at.x + 1.5 * radius, box.right - 1.2 - (tiles + 1.0 if tiles else 0)
     for share in (1.0, 0.94, 0.88, 0.82):
         size = style.layout.note_size * share
-        lines = wrap_evenly(asked[1], (right - left) * style.unit, "text-bold", size * style.unit)
+        lines = wrap_evenly(task[1], (right - left) * style.unit, "text-bold", size * style.unit)
         if len(lines) <= 2:
             break
     first = box.centre.y - (len(lines) - 1) * 0.6 * size + 0.34 * size

@@ -1,7 +1,7 @@
-"""Hint sheets: for each card three steps towards a right city, in a row.
+"""Hint sheets: for each card a row with three steps towards a correct city.
 
-step: tiles that stay unused; one more tile; one way from taxi to house; each with its heading above it and with the
-number of right cities left below it
+step: tiles that stay unused, one more tile, or the way of a taxi to its house, with a heading above it and the number
+of correct cities left below it
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import Ink
-from ttprint.draw.pen import line
-from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group, rect
+from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group
+from ttprint.draw.shapes import line, rect
 from ttprint.games.turbo_taxi.art.table.tableau import Tiles, centre_alone, route_line, tableau
 from ttprint.games.turbo_taxi.art.tiles.miniatures import miniature
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import INKS, level_mark
@@ -35,13 +35,13 @@ _KEYS = {UnusedStep: "unused", TileStep: "tile", RouteStep: "route"}
 
 @dataclass(frozen=True, slots=True)
 class HintSheets:
-    """How hints lie on a paper."""
+    """The layout of hints on a paper."""
 
     paper: Paper
     style: CardStyle
 
     def __post_init__(self) -> None:
-        """Refuse a paper on which the words would run into one another, or off the page."""
+        """Raise PageTooSmall if words would overlap or run off the page."""
         words, room = self.style.words, self.paper.printable
         heads = (measure(words.say(f"hint.{key}"), "text-bold", BODY) + 5 for key in _KEYS.values())
         top = measure(words.say("hint.title"), "display", TITLE) + 4 + measure(words.say("hint.how"), "text", SMALL)
@@ -54,7 +54,7 @@ class HintSheets:
 
     @property
     def rows(self) -> int:
-        """How many cards have room on a sheet."""
+        """The number of cards on a sheet."""
         return int((self.paper.printable.height - HEAD) // ROW)
 
     @property
@@ -63,7 +63,7 @@ class HintSheets:
         return (self.paper.printable.width - NAME) / 3
 
     def page(self, challenges: Sequence[Challenge], label: str) -> Page:
-        """The hints for a few cards."""
+        """A page with the hints for some cards."""
         area = self.paper.printable
         nodes: list[Node] = list(self._head())
         for row, challenge in enumerate(challenges):
@@ -93,8 +93,8 @@ class HintSheets:
                     ways = route_line(colour, legs, SIDE, self.style.theme)
             yield Text(heading, Point(x, at.y + 6), "text-bold", BODY, inks.loud)
             yield Place(picture or self._setup(challenge, tiles, ways), Affine.move(x, at.y + 8.2))
-            told = self.style.words.count("hint.left", left)
-            yield Text(told, Point(x, at.y + ROW - 2.6), "text", SMALL, inks.quiet)
+            count = self.style.words.count("hint.left", left)
+            yield Text(count, Point(x, at.y + ROW - 2.6), "text", SMALL, inks.quiet)
 
     def _name(self, challenge: Challenge, at: Point) -> Iterator[Node]:
         """Number, level and code, as on the cards."""
@@ -122,6 +122,6 @@ class HintSheets:
         return group(nodes)
 
     def _setup(self, challenge: Challenge, tiles: Tiles, ways: tuple[Node, ...]) -> Group:
-        """The setup with what has been told so far."""
+        """The setup with the tiles and ways of all steps so far."""
         drawn = tableau(challenge.setup, tiles, side=SIDE, theme=self.style.theme, crossing=challenge.crossing)
         return Group((*drawn.table, *ways, *drawn.markers))

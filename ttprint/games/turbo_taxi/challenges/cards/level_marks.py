@@ -1,6 +1,6 @@
-"""The little marks on cards: how hard it is, and which pack a card belongs to.
+"""The marks on cards for their level and their pack.
 
-level mark: one to four little cabs with the level's name below
+level mark: one to four little cabs with the name of the level below
 pack mark: a figure, and beside it the word for a pack above its seed
 """
 
@@ -14,22 +14,22 @@ from typing import Literal
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import Kit, paint
-from ttprint.draw.pen import Part, Shape
-from ttprint.draw.scene import Group, Path, Place, Text, group, rect
+from ttprint.draw.painting import Part, PartInks, Shape, paint
+from ttprint.draw.scene import Group, Path, Place, Text, group
+from ttprint.draw.shapes import points_of, rect
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Figure, LiveryColour
 from ttprint.games.turbo_taxi.art.backs.medal import medal
 from ttprint.games.turbo_taxi.art.backs.vehicles import LITTLE_CAB
-from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, SHAPES, kit
+from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, SHAPES, figure_inks
 from ttprint.games.turbo_taxi.grading.grades import Level
-from ttprint.geometry import Affine, Box, Point
+from ttprint.geometry import Affine, Box, Point, bounding_box
 
 CABS: Mapping[Level, int] = MappingProxyType({Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3, Level.EXPERT: 4})
 WIDTH, STEP, HEIGHT = 7.0, 7.7, 3.4  # of a cab, from cab to cab, of all cabs; in the card's units
 MARK_WIDTH, MARK_HEIGHT = 8.2, 7.4
 SEED_SIZE, SEED_LINE, SEED_GAP = 3.15, 3.8, 1.3  # word and number beside the figure
 WORD, WORD_LINE = 3.5, 4.3  # the level's name: its em, and its baseline below the wheels
-# no cab among them: cabs tell the level
+# not the cab, which marks the level
 _FIGURES = (Figure.BOAT, Figure.BALLOON, Figure.TRAM, Figure.RICKSHAW, Figure.CABLE_CAR, Figure.SLEDGE, Figure.TUKTUK)
 _COLOURS = (
     LiveryColour.BLUE,
@@ -44,7 +44,7 @@ _COLOURS = (
 
 @dataclass(frozen=True, slots=True)
 class CardInks:
-    """The inks of words on a card: the loud and the quiet."""
+    """The inks of words on a card: for important and for secondary text."""
 
     loud: Ink
     quiet: Ink
@@ -61,7 +61,7 @@ INKS: Mapping[Theme, CardInks] = MappingProxyType(
 
 @cache
 def level_mark(level: Level, word: str, *, unit: float, theme: Theme, anchor: Literal["start", "end"] = "end") -> Group:
-    """Cabs and word, their outer upper corner at the origin: right if anchored at the end, left at the start."""
+    """Cabs and word. Their upper right corner is at the origin if the anchor is "end", the upper left if "start"."""
     width, cabs = little_cabs(level, unit=unit, theme=theme)
     name = Text(word, Point(0, (HEIGHT + WORD_LINE) * unit), "text-bold", WORD * unit, INKS[theme].loud, anchor)
     return group(Place(cabs, Affine.move(0 if anchor == "start" else -width, 0)), name)
@@ -69,12 +69,12 @@ def level_mark(level: Level, word: str, *, unit: float, theme: Theme, anchor: Li
 
 @cache
 def little_cabs(level: Level, *, unit: float, theme: Theme) -> tuple[float, Group]:
-    """As many cabs in a row as the level has, from the origin to the right and down; and how wide they are."""
+    """The width of a row of cabs, one to four by level, and its drawing, with the upper left corner at the origin."""
     count, scale = CABS[level], WIDTH / 69 * unit
     cabs = [
         paint(
             LITTLE_CAB,
-            _cab_kit(theme),
+            _cab_inks(theme),
             Affine.move((k * STEP + 3.45) * unit, HEIGHT * unit) @ Affine.scale(scale),
             scale,
         )
@@ -87,7 +87,7 @@ def little_cabs(level: Level, *, unit: float, theme: Theme) -> tuple[float, Grou
 def pack_mark(
     seed: int | None, word: str, *, unit: float, theme: Theme, others: frozenset[Figure] = frozenset()
 ) -> Group:
-    """The mark of a pack, its lower right corner at the origin; cards given one by one have the figure alone."""
+    """The mark of a pack, its lower right corner at the origin; without a seed it is only the figure."""
     figure = pack_figure(seed, others)
     if figure is Figure.MEDAL:
         side = MARK_HEIGHT * unit
@@ -96,30 +96,30 @@ def pack_mark(
     else:
         shapes, palette = SHAPES[figure], PALETTES[_COLOURS[_FIGURES.index(figure)]]
         box = _hull(shapes)
-        # the wires of trams and cable cars run on for ever
+        # the wires of trams and cable cars are too long to count
         solid = _hull(shape for shape in shapes if shape.part is not Part.LINE)
         box = Box(solid.x, box.y, solid.width, box.height)
         scale = min(MARK_WIDTH / box.width, MARK_HEIGHT / box.height) * unit
         at = Affine.scale(scale) @ Affine.move(-box.right, -box.bottom)
         width = box.width * scale
         room = Path(rect(Box(-width, -box.height * scale, width, box.height * scale).grow(0.5 * scale)))
-        picture = group(group(paint(shapes, kit(palette, theme), at, scale), clip=room))
+        picture = group(group(paint(shapes, figure_inks(palette, theme), at, scale), clip=room))
     if seed is None:
         return picture
     x = -width - SEED_GAP * unit
     lines = {word: -SEED_LINE * unit, str(seed): 0.0}
-    told = (Text(line, Point(x, y), "text", SEED_SIZE * unit, INKS[theme].quiet, "end") for line, y in lines.items())
-    return group(picture, told)
+    texts = (Text(line, Point(x, y), "text", SEED_SIZE * unit, INKS[theme].quiet, "end") for line, y in lines.items())
+    return group(picture, texts)
 
 
 def pack_figure(seed: int | None, others: frozenset[Figure] = frozenset()) -> Figure:
-    """The figure that marks a pack: none of the others; the medal, which no player's set has, where all are taken."""
+    """The figure of a pack, none of `others`; the medal, which no player's set has, if all are taken."""
     free = [figure for figure in _FIGURES if figure not in others] or [Figure.MEDAL]
     return free[(seed or 0) % len(free)]
 
 
 def mark_width(seed: int | None, word: str) -> float:
-    """How wide a pack's mark is at the most, in its units."""
+    """The greatest width of a pack's mark, in its units."""
     if seed is None:
         return MARK_WIDTH
     return MARK_WIDTH + SEED_GAP + max(measure(line, "text", SEED_SIZE) for line in (word, str(seed)))
@@ -127,17 +127,14 @@ def mark_width(seed: int | None, word: str) -> float:
 
 def _hull(shapes: Iterable[Shape]) -> Box:
     """A box that holds the shapes; a curve is held by the points that draw it."""
-    steps = [step for shape in shapes for step in shape.outline]
-    points = [getattr(step, name) for step in steps for name in ("to", "out", "into") if hasattr(step, name)]
-    xs, ys = [point.x for point in points], [point.y for point in points]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    return bounding_box(points_of(step for shape in shapes for step in shape.outline))
 
 
-def _cab_kit(theme: Theme) -> Kit:
+def _cab_inks(theme: Theme) -> PartInks:
     match theme:
         case Theme.CITY:
-            return Kit(Ink.hex("#f9b814"), CREAM, CREAM, GLASS, NIGHT, NIGHT, 2.0)
+            return PartInks(Ink.hex("#f9b814"), CREAM, CREAM, GLASS, NIGHT, NIGHT, 2.0)
         case Theme.INK:
-            return Kit(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 2.0)
+            return PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 2.0)
         case Theme.CONTRAST:
-            return Kit(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 2.4)
+            return PartInks(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 2.4)

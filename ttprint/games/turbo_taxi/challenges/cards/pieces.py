@@ -1,7 +1,7 @@
-"""Challenge cards as pieces for the press.
+"""Challenge cards as pieces to print.
 
-card size: what a card is cut to; its white border lies where the paper's margin would be
-name: what a card is called among files, such as card-12-b-7KQ2
+card size: the size of a cut card; its border may lie inside the margin of the paper
+name: the name of a card in file names, such as card-12-b-7KQ2
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import overload
 
 from ttprint.draw.scene import Group
 from ttprint.games.turbo_taxi.challenges.cards.answers import answer
-from ttprint.games.turbo_taxi.challenges.cards.fronts import card, check_card
+from ttprint.games.turbo_taxi.challenges.cards.fronts import card_front, check_card
 from ttprint.games.turbo_taxi.challenges.cards.style import BORDER, PORTRAIT, CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.grading.grades import Level
@@ -24,7 +24,7 @@ from ttprint.words.catalog import Words
 
 
 class CardSize(Enum):
-    """How large a card is."""
+    """The size of a card."""
 
     POKER = "poker"
     A6 = "a6"
@@ -38,13 +38,13 @@ class CardSize(Enum):
 
     @property
     def border(self) -> float:
-        """How far from the cut all that is read stands at the least, in mm: so far a printer may lose the frame."""
+        """The least distance in mm between the cut and anything that is read: a printer may cut off that much frame."""
         width, height = self.trim
         return BORDER * min(width / PORTRAIT.width, height / PORTRAIT.height)
 
 
 class Answers(Enum):
-    """Where the answers go: on sheets of their own, on the backs of the cards, or nowhere."""
+    """Where the answers go: on separate sheets, on the backs of the cards, or nowhere."""
 
     SHEETS = "sheets"
     BACKS = "backs"
@@ -61,9 +61,9 @@ _TRIMS = {
 
 
 def card_paper(paper: Paper, size: CardSize) -> Paper:
-    """The paper with its margins less the frame that a printer may cut short: so four a6 cards share a sheet of a4.
+    """The paper with margins reduced by the border of a card, so that four a6 cards fit a sheet of a4.
 
-    A margin in millimetres holds for all that is printed, frames too.
+    A margin given in millimetres is kept.
     """
     kept = paper.margins
     if paper.edge == kept:
@@ -72,23 +72,23 @@ def card_paper(paper: Paper, size: CardSize) -> Paper:
     return replace(paper, margins=Margins(*(max(0.0, side - size.border) for side in sides)))
 
 
-def blank(size: CardSize, words: Words, copies: int) -> Piece:
-    """Cards with nothing on them, to find their places before any is drawn."""
+def blank_cards(size: CardSize, words: Words, copies: int) -> Piece:
+    """Empty cards, used to find the places on sheets before any card is drawn."""
     width, height = size.trim
     return Piece("a card", NOTHING, width, height, NOTHING, copies, label=words.say("part.cards"), marked_edge=True)
 
 
 def card_name(challenge: Challenge, versions: bool) -> str:
-    """What a card is called among files."""
+    """The name of a card in file names."""
     version = f"-{challenge.version.lower()}" if versions else ""
     return f"card-{challenge.number}{version}-{challenge.code}"
 
 
 @dataclass(frozen=True, slots=True)
 class CardPieces(Sequence[Piece]):
-    """The cards of a pack, each drawn when it is asked for.
+    """The cards of a pack as a sequence that draws each card when it is accessed.
 
-    With `answers` these are on the backs, and one more card tells how to check a city; else the backs show the level.
+    With `answers` they are on the backs, and one more card says how to check a city; else the backs show the level.
     """
 
     pack: tuple[Challenge, ...]
@@ -111,7 +111,7 @@ class CardPieces(Sequence[Piece]):
             return self._piece("card-check", check_card(self.style), self.style.back(Level.EASY))
         challenge = self.pack[place]
         back = answer(challenge, self.style) if self.answers else self.style.back(challenge.level)
-        return self._piece(card_name(challenge, self.style.versions), card(challenge, self.style), back)
+        return self._piece(card_name(challenge, self.style.versions), card_front(challenge, self.style), back)
 
     def _piece(self, name: str, front: Group, back: Group | None) -> Piece:
         width, height = self.size.trim

@@ -1,7 +1,7 @@
 """What all cards of a pack share: their layout, words and theme, and the size of a unit.
 
-unit: a sixty-third of a portrait card's width: a card is laid out once, in units, for every size
-layout: where number, level, drawing, band, code and pack mark stand; the same on every card and answer
+unit: 1/63 of a portrait card's width; a card is laid out once, in units, for every size
+layout: the positions of number, level, drawing, band, code and pack mark, the same on every card and answer
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ttprint.words.catalog import Words
 
 @dataclass(frozen=True, slots=True)
 class CardLayout:
-    """A card's places, in units."""
+    """The positions on a card, in units."""
 
     width: float
     height: float
@@ -39,11 +39,11 @@ class CardLayout:
     mark: Point
     mark_scale: float
     framed: bool = True
-    alone: Box | None = None  # for the drawing, where no band stands below it
+    alone: Box | None = None  # for the drawing, if there is no band below it
     link: Box | None = None  # for a QR code
 
     def drawing_for(self, band: bool) -> Box:
-        """Where the drawing stands: larger where it has the band's room too."""
+        """The box of the drawing, larger if there is no band."""
         return self.alone if self.alone and not band else self.drawing
 
 
@@ -105,27 +105,27 @@ class CardStyle:
     layout: CardLayout = PORTRAIT
     seed: int | None = None
     versions: bool = False
-    title: str = ""  # instead of a number, where a challenge belongs to no pack
+    title: str = ""  # instead of a number, for a challenge without a pack
     size: tuple[float, float] = (0.0, 0.0)  # of the whole card in mm
     bleed: float = 0.0
     page: str = ""  # the address of the page on which the cards can be played
     others: frozenset[Figure] = frozenset()  # figures that the pack's mark must not be
 
     def point(self, x: float, y: float) -> Point:
-        """A place given in units, in mm."""
+        """A point in mm from units."""
         return Point(self.origin.x + x * self.unit, self.origin.y + y * self.unit)
 
     def at(self, x: float, y: float) -> Affine:
-        """The map to a place given in units."""
+        """The translation to a point given in units."""
         return Affine.move(self.origin.x + x * self.unit, self.origin.y + y * self.unit)
 
     def text(self, words: str, at: Point, font: str, size: float, quiet: bool = False) -> Text:
-        """Words at a place given in units."""
+        """A text at a point given in units."""
         ink = INKS[self.theme].quiet if quiet else INKS[self.theme].loud
         return Text(words, self.point(at.x, at.y), font, size * self.unit, ink)
 
     def sized(self, width: float, height: float) -> CardStyle:
-        """The style for cards of that size in mm: as large as it allows, in its middle."""
+        """The style for cards of this size in mm: as large as fits, centred."""
         unit = min(width / self.layout.width, height / self.layout.height)
         spare = Point(width - unit * self.layout.width, height - unit * self.layout.height)
         return replace(self, unit=unit, origin=Point(spare.x / 2, spare.y / 2), size=(width, height))
@@ -136,5 +136,5 @@ class CardStyle:
             yield Place(frame(level, *self.size, self.unit, self.bleed, self.theme))
 
     def back(self, level: Level) -> Group:
-        """The back of a card of that level."""
+        """The back of a card of this level."""
         return card_back(level, *self.size, self.unit, self.bleed, self.theme)

@@ -1,1 +1,1 @@
-"""The board: a poster of Paris to drive on."""
+"""The board: a map of Paris."""

@@ -1,32 +1,75 @@
 """Where names and landmarks stand on the board.
 
-label: words with the ground they take      standing: a landmark with its foot and its size
-arrangement: all of them. It takes a while to find, so that of the game's map is kept in arrangement.json, with the
-digest of the map that it was found for; any other map is arranged anew.
+label: words with the ground that they take      standing: a landmark with its foot and its size
+arrangement: all labels and standings of a map. `make town` searches for it, which takes minutes, and stores it in
+    arrangement.json together with the digest of the map.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from ttprint.games.vite_taxi.art.board.names import Label
+from ttprint.draw.fonts import measure
+from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.art.landmarks.drawing import landmark_box
-from ttprint.games.vite_taxi.art.town.plots import Plot, boxed
+from ttprint.games.vite_taxi.art.town.plots import Plot, boxed, oblong
 from ttprint.games.vite_taxi.town.values import Town, TownPlace
 from ttprint.geometry import Box, Point
 
-Kept = Any  # what json.loads gives
-KEPT = Path(__file__).with_name("arrangement.json")
+FONT = "text-bold"
+LEADING = 1.0
+STORED = Path(__file__).with_name("arrangement.json")
+
+Json = Any  # what json.loads returns
+Sort = Literal["great", "named", "street", "park", "river"]
+
+
+class ArrangementMismatch(TtprintError):
+    """The stored arrangement was made for another map."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Words about a point. `heading` is in degrees clockwise; the label of a name with the lowest `cost` is best."""
+
+    lines: tuple[str, ...]
+    at: Point
+    size: float
+    sort: Sort
+    heading: float = 0.0
+    cost: float = 0.0
+
+    @property
+    def length(self) -> float:
+        """The extent along the heading."""
+        return max(measure(line, FONT, self.size) for line in self.lines)
+
+    @property
+    def whole(self) -> str:
+        """The words on one line. A name that is broken at a hyphen keeps the hyphen."""
+        return "".join(line if line.endswith("-") else f"{line} " for line in self.lines).rstrip()
+
+    @property
+    def height(self) -> float:
+        """The extent across the heading, from the accents of capitals to the descenders."""
+        return self.size * (0.98 + LEADING * (len(self.lines) - 1))
+
+    @property
+    def plot(self) -> Plot:
+        """The ground that the label takes."""
+        return oblong(self.at, self.length, self.height, self.heading)
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A landmark on the board: whose it is, the middle of its foot, and its size."""
+    """A landmark on the board: its place, the middle of its foot, and its size."""
 
     place: TownPlace
     at: Point
@@ -34,14 +77,14 @@ class Standing:
 
     @property
     def plot(self) -> Plot:
-        """The ground it takes."""
+        """The ground that the landmark takes."""
         box = landmark_box(self.place.id, self.size)
         return boxed(Box(box.x + self.at.x, box.y + self.at.y, box.width, box.height))
 
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """All names and landmarks; `missing` found no room."""
+    """All names and landmarks. `missing` names those for which no room was found."""
 
     labels: tuple[Label, ...]
     landmarks: tuple[Standing, ...]
@@ -50,27 +93,38 @@ class Arrangement:
 
 @cache
 def arrangement(town: Town) -> Arrangement:
-    """The names and landmarks of a town."""
-    kept = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
-    if kept.get("digest") == digest(town):
-        return _thawed(kept, town)
-    from ttprint.games.vite_taxi.art.board.placing import arranged  # only for a map that was never drawn
-
-    return arranged(town)
+    """Return the stored arrangement. Raise ArrangementMismatch if it was made for another map."""
+    stored = json.loads(STORED.read_text(encoding="utf-8"))
+    if stored["digest"] != digest(town):
+        raise ArrangementMismatch(f"{STORED.name} was made for another map than that of {town.name}: run make town.")
+    return _from_json(stored, town)
 
 
 def digest(town: Town) -> str:
-    """What changes when anything on the map moves."""
-    squares = [(square.at.x, square.at.y, square.heading) for square in town.squares]
-    lines = [(street.name, *((p.x, p.y) for p in street.course)) for street in town.streets]
+    """Return a digest that changes when anything on the map moves by a thousandth of a millimetre or is renamed."""
+    squares = [_grid((square.at.x, square.at.y, square.heading)) for square in town.squares]
+    lines = [(street.name, _grid_line(street.line)) for street in town.streets]
     names = [(place.id, place.name, place.kind.value, place.rank, place.bank) for place in town.places]
-    water = [(arm.width, *((p.x, p.y) for p in arm.course)) for arm in town.river.arms]
-    parks = [(park.name, *((p.x, p.y) for p in park.outline)) for park in town.parks]
+    water = [(_grid((arm.width,)), _grid_line(arm.line)) for arm in town.river.arms]
+    parks = [(park.name, _grid_line(park.outline)) for park in town.parks]
     return hashlib.sha256(repr((squares, lines, names, water, parks)).encode()).hexdigest()[:16]
 
 
-def frozen(found: Arrangement, town: Town) -> str:
-    """An arrangement as it is kept: a line for each label and each landmark."""
+def _grid_line(points: Iterable[Point]) -> list[tuple[int, ...]]:
+    return [_grid((point.x, point.y)) for point in points]
+
+
+def _grid(numbers: Iterable[float]) -> tuple[int, ...]:
+    """The numbers in whole thousandths.
+
+    The last digit of a computed float differs between systems. Many of the values lie on halves of a thousandth, where
+    that digit would decide how to round; none lies near 0.6859 of one.
+    """
+    return tuple(math.floor(number * 1000 + 0.3141) for number in numbers)
+
+
+def to_json(found: Arrangement, town: Town) -> str:
+    """Return an arrangement as it is stored: a line for each label and each landmark."""
     labels = [
         [list(label.lines), _pair(label.at), label.size, label.sort, round(label.heading, 2)] for label in found.labels
     ]
@@ -85,7 +139,9 @@ def _pair(at: Point) -> tuple[float, float]:
     return round(at.x, 2), round(at.y, 2)
 
 
-def _thawed(kept: Kept, town: Town) -> Arrangement:
-    labels = (Label(tuple(lines), Point(*at), size, sort, heading) for lines, at, size, sort, heading in kept["labels"])
-    landmarks = (Standing(town.places[town.numbers[name]], Point(*at), size) for name, at, size in kept["landmarks"])
+def _from_json(stored: Json, town: Town) -> Arrangement:
+    labels = (
+        Label(tuple(lines), Point(*at), size, sort, heading) for lines, at, size, sort, heading in stored["labels"]
+    )
+    landmarks = (Standing(town.places[town.numbers[name]], Point(*at), size) for name, at, size in stored["landmarks"])
     return Arrangement(tuple(labels), tuple(landmarks))

@@ -1,1 +1,1 @@
-"""The cards: COURSE, BONUS and STOP, and their backs."""
+"""Pictures of the cards: COURSE, BONUS and STOP, and their backs."""

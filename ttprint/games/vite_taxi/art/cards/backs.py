@@ -1,4 +1,4 @@
-"""The backs of the cards; each is the same when turned by half a turn.
+"""The backs of the cards. Each looks the same when turned by 180 degrees.
 
 COURSE: the Étoile from above, its twelve avenues and two taxis on the roundabout
 BONUS or STOP: rows of discs and octagons, and a signal with two green and two red quarters
@@ -9,11 +9,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import Kit, paint
-from ttprint.draw.pen import Outline, disc, joined, line
-from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, arc, circle, group, rect
+from ttprint.draw.painting import PartInks, paint
+from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, group
+from ttprint.draw.shapes import Outline, arc, circle, disc, joined, line, rect
 from ttprint.games.vite_taxi.art.cards.event_cards import octagon
 from ttprint.games.vite_taxi.art.cards.inks import CREAM, EVENTS, GOLD, NIGHT, SKY
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MIDDLE, WIDTH
@@ -23,12 +24,12 @@ from ttprint.geometry import Affine, Box, Point
 
 CENTRE = Point(MIDDLE, HEIGHT / 2)
 AVENUES = 12
-FIGURE = 25.0  # mm: how long the taxi is
+FIGURE = 25.0  # mm, the length of the taxi
 
 
 @dataclass(frozen=True, slots=True)
 class BackInks:
-    """Ground, what is drawn on it, plates for words, words, lines, and the taxi's kit."""
+    """The inks of a back: ground, blocks, roads, plates for words, words, lines, and those of the taxi."""
 
     ground: Ink
     block: Ink
@@ -36,23 +37,26 @@ class BackInks:
     plate: Ink
     words: Ink
     line: Ink
-    car: Kit
+    car: PartInks
 
 
 _BACKS = {
     Theme.CITY: BackInks(
         Ink.hex("#e9b93a"), Ink.hex("#f6d27a"), CREAM, NIGHT, WHITE, NIGHT,
-        Kit(CREAM, GOLD, WHITE, SKY, NIGHT, NIGHT, 0.8),
+        PartInks(CREAM, GOLD, WHITE, SKY, NIGHT, NIGHT, 0.8),
     ),
-    Theme.INK: BackInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.5)),
+    Theme.INK: BackInks(
+        WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.5)
+    ),
     Theme.CONTRAST: BackInks(
-        WHITE, WHITE, Ink.hex("#d9d9d9"), BLACK, WHITE, BLACK, Kit(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.0)
+        WHITE, WHITE, Ink.hex("#d9d9d9"), BLACK, WHITE, BLACK, PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.0)
     ),
 }  # fmt: skip
 
 
+@cache
 def course_back(theme: Theme, bleed: float) -> Group:
-    """The back of the COURSE cards."""
+    """Return the back of the COURSE cards."""
     inks = _BACKS[theme]
     return group(
         Path(_whole(bleed), fill=inks.block),
@@ -63,8 +67,9 @@ def course_back(theme: Theme, bleed: float) -> Group:
     )
 
 
+@cache
 def event_back(theme: Theme, bleed: float) -> Group:
-    """The back of the BONUS and STOP cards."""
+    """Return the back of the BONUS and STOP cards."""
     inks = _BACKS[theme]
     ground, marks, width = {
         Theme.CITY: (NIGHT, Ink.hex("#3a4568"), 0.6),
@@ -85,7 +90,7 @@ def _whole(bleed: float) -> Outline:
 
 
 def _twice(*art: Iterator[Node]) -> Iterator[Node]:
-    """The art, and once more head to foot, as on court cards."""
+    """The art twice, the second one upside down, as on court cards."""
     half = group(*art)
     yield Place(half)
     yield Place(half, Affine.rotate(180, CENTRE))
@@ -145,7 +150,7 @@ def _signboards(theme: Theme, inks: BackInks) -> Iterator[Node]:
 
 
 def _signs(bleed: float) -> Outline:
-    """Discs and octagons by turns, laid out from the middle."""
+    """Discs and octagons alternating, laid out from the middle."""
     step, half = 9.5, 3.1
     columns, rows = int(WIDTH / step / 2) + 2, int(HEIGHT / step / 2) + 2
     found = []

@@ -1,6 +1,6 @@
-"""COURSE cards: the landmark as hero, names in French, one sentence, the small map with its dots, the fare.
+"""COURSE cards: a landmark, its name in French, a sentence, a small map with a dot, the fare.
 
-stop: a destination on a card, with its landmark, its name and its dot; several are numbered where their order counts
+destinations: each has a landmark, a name and a dot; they are numbered where their order counts
 roundel: a disc with the fare in a chequered ring, as on a cab
 """
 
@@ -8,22 +8,23 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import WHITE, Theme
-from ttprint.draw.pen import joined, line
-from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, circle, group, rect
+from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, group
+from ttprint.draw.shapes import circle, joined, line, rect
 from ttprint.games.vite_taxi.art.cards.inks import CourseInks, course_inks
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, MIDDLE, WIDTH, fitted, text_block, word_size
 from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
-from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_dot, thumbnail_height
+from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_dot
 from ttprint.games.vite_taxi.cards.courses import Course, CourseKind
 from ttprint.games.vite_taxi.town.reading import paris
-from ttprint.geometry import Affine, Box, Point
+from ttprint.geometry import Affine, Box, Point, plain_sum
 from ttprint.words.catalog import Words
 from ttprint.words.typography import bound, typeset
 
-SKYLINES = {1: 35.4, 2: 33.4, 3: 30.8}  # where landmarks stand: more names need more room below
+SKYLINES = {1: 35.4, 2: 33.4, 3: 30.8}  # the ground line of the landmarks; more names need more room below
 PAVEMENT = 2.2
 HERO_TOP, HERO_WIDE, BETWEEN = 9.2, WIDTH - 2 * MARGIN - 2, 2.2
 MAP = Point(MARGIN, 56.8)
@@ -36,7 +37,7 @@ HEAD = "COURSE"
 
 
 def course_card(course: Course, words: Words | None, theme: Theme, bleed: float) -> Group:
-    """The front of a COURSE card, or a picture of it without its sentence; its art runs beyond the cut by the bleed."""
+    """Return the front of a COURSE card with this bleed. Without words it has no sentence."""
     inks, names = course_inks(course.kind, theme), place_ids(course)
     return group(
         _ground(inks, theme, bleed, SKYLINES[len(names)]),
@@ -50,18 +51,18 @@ def course_card(course: Course, words: Words | None, theme: Theme, bleed: float)
 
 
 def place_ids(course: Course) -> tuple[str, ...]:
-    """The destinations of a card, by the ids of their places."""
+    """Return the destinations of a card as ids of places."""
     return tuple(paris().places[number].id for number in course.destinations)
 
 
 def place_name(place_id: str) -> str:
-    """A place's name, set as French is."""
+    """Return the name of a place in French typography."""
     town = paris()
     return typeset(town.places[town.numbers[place_id]].name, "fr")
 
 
 def course_sentence(course: Course, words: Words) -> str:
-    """What the card tells beside its names."""
+    """Return the sentence of the card."""
     match course.kind:
         case CourseKind.ONE:
             return bound(words.say(f"passenger.{place_ids(course)[0]}"))
@@ -82,12 +83,12 @@ def _ground(inks: CourseInks, theme: Theme, bleed: float, low: float) -> Iterato
 
 
 def _skyline(names: Sequence[str], course: Course, inks: CourseInks, theme: Theme) -> Iterator[Node]:
-    """The landmarks side by side, all of one scale, as large as the hero's room allows."""
+    """The landmarks side by side at one scale, as large as fits."""
     low = SKYLINES[len(names)]
     boxes = [landmark_box(name, 1.0) for name in names]
-    wide = (HERO_WIDE - BETWEEN * (len(names) - 1)) / sum(box.width for box in boxes)
+    wide = (HERO_WIDE - BETWEEN * (len(names) - 1)) / plain_sum(box.width for box in boxes)
     size = min(wide, (low - HERO_TOP) / max(box.height for box in boxes))
-    x = MIDDLE - (size * sum(box.width for box in boxes) + BETWEEN * (len(names) - 1)) / 2
+    x = MIDDLE - (size * plain_sum(box.width for box in boxes) + BETWEEN * (len(names) - 1)) / 2
     for number, (name, box) in enumerate(zip(names, boxes, strict=True), 1):
         at = Point(x + size * box.width / 2, low)
         yield Place(landmark(name, size, theme), Affine.move(at.x, at.y))
@@ -109,13 +110,13 @@ def _names(names: Sequence[str], course: Course, inks: CourseInks) -> Iterator[N
     size = NAME_SIZES[len(names)]
     top = _names_top(len(names))
     for i, name in enumerate(names):
-        said, base = place_name(name), top + size * (0.92 + 1.08 * i)
+        text, base = place_name(name), top + size * (0.92 + 1.08 * i)
         indent = 2.6 if course.kind is CourseKind.TWO else 0.0
         room = NAME_ROOM - 2 * indent
-        fit = fitted(said, "display", size, room)
-        yield Text(said, Point(MIDDLE + indent, base), "display", fit, inks.loud, "middle")
+        fit = fitted(text, "display", size, room)
+        yield Text(text, Point(MIDDLE + indent, base), "display", fit, inks.loud, "middle")
         if indent:
-            left = MIDDLE + indent - measure(said, "display", fit) / 2
+            left = MIDDLE + indent - measure(text, "display", fit) / 2
             yield from _number(i + 1, Point(left - 3.0, base - 0.36 * size), inks)
 
 
@@ -124,7 +125,7 @@ def _names_top(lines: int) -> float:
 
 
 def _number(number: int, at: Point, inks: CourseInks) -> Iterator[Node]:
-    """Which comes first and which second."""
+    """The number of a destination: 1 or 2."""
     yield Path(circle(at, 1.9), fill=inks.roundel, stroke=inks.rim, width=0.3)
     yield Text(str(number), Point(at.x, at.y + 0.98), "display", 2.8, inks.on_roundel, "middle")
 
@@ -146,11 +147,6 @@ def _map(names: Sequence[str], course: Course, inks: CourseInks, theme: Theme) -
         yield from _number(number, at, inks)
 
 
-def map_box() -> Box:
-    """Where the small map lies on a card."""
-    return Box(MAP.x, MAP.y, MAP_WIDE, thumbnail_height(MAP_WIDE))
-
-
 def _roundel(course: Course, inks: CourseInks, theme: Theme) -> Iterator[Node]:
     at, radius = ROUNDEL, ROUNDEL_RADIUS
     yield Path(circle(at, radius), fill=WHITE, stroke=inks.rim, width=0.4)
@@ -163,15 +159,16 @@ def _roundel(course: Course, inks: CourseInks, theme: Theme) -> Iterator[Node]:
     yield Text("F", Point(at.x, at.y + 5.7), "display", 3.2, inks.on_roundel, "middle")
     if course.later:
         tag = Point(at.x + 5.6, at.y - 7.7)
-        said = f"+{course.later}"
+        text = f"+{course.later}"
         yield Path(circle(tag, 3.9), fill=WHITE)
         yield Path(circle(tag, 3.5), fill=inks.line if theme is not Theme.INK else WHITE, stroke=inks.rim, width=0.4)
         ink = WHITE if theme is not Theme.INK else inks.line
-        yield Text(said, Point(tag.x, tag.y + 1.05), "display", 3.0, ink, "middle")
+        yield Text(text, Point(tag.x, tag.y + 1.05), "display", 3.0, ink, "middle")
 
 
+@cache
 def _chequers(at: Point, radius: float) -> tuple[Move | Line | Close, ...]:
-    """Two rings of squares by turns."""
+    """Two rings of alternating squares."""
     count, inner, middle = 36, radius - 1.9, radius - 0.95
     steps: list[Move | Line | Close] = []
     for i in range(count):

@@ -1,17 +1,18 @@
-"""BONUS and STOP cards, on one grid: headline, icon with a badge, title, one sentence.
+"""BONUS and STOP cards, on one grid: headline, icon with a badge, title, a sentence.
 
-BONUS: an arch that stands open to the foot of the card, under a row of chevrons that lead on
-STOP: a closed octagon over a striped barrier; so both are told apart without colour
+BONUS: an arch that is open to the foot of the card, in front of chevrons
+STOP: a closed octagon above a striped barrier; so the two differ without colour, too
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import WHITE, Theme
-from ttprint.draw.pen import Outline, joined, line, trace
-from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, arc, group, polyline, rect
+from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, group
+from ttprint.draw.shapes import Outline, arc, joined, line, polyline, rect, trace
 from ttprint.games.vite_taxi.art.cards.icons import badge, icon
 from ttprint.games.vite_taxi.art.cards.inks import EVENTS, FrameInks
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, MIDDLE, WIDTH, fitted, text_block, word_size
@@ -20,24 +21,30 @@ from ttprint.geometry import Affine, Box, Point
 from ttprint.words.catalog import Words
 from ttprint.words.typography import bound
 
-HEAD, HEAD_SIZE = 10.0, 7.6  # the headline's baseline and size
+HEAD, HEAD_SIZE = 10.0, 7.6  # the baseline and the size of the headline
 ICON_AT, ICON_SIZE = Point(MIDDLE, 31.6), 28.5
 BADGE_AT, BADGE_HIGH, BADGE_SIZE = Point(47.6, 44.6), 9.6, 5.8
 TITLE, TITLE_SIZE = 54.0, 4.7
 WORDS = Box(MARGIN + 4.2, 55.6, WIDTH - 2 * MARGIN - 8.4, 13.6)
 WORD_SIZE = 3.15
-ARCH = 46.0  # wide
+ARCH = 46.0  # mm, its width
 OCTAGON = Box(4.0, 13.4, WIDTH - 8.0, 60.6)
 CORNER = 6.2
-BARRIER = 75.2  # where the stripes begin, down to the edge
+BARRIER = 75.2  # the top of the stripes, which extend to the edge
 
 
 def event_card(card: Card, words: Words | None, theme: Theme, bleed: float) -> Group:
-    """The front of a BONUS or STOP card, or a picture of it without words; its art runs beyond the cut by the bleed."""
+    """Return the front of a BONUS or STOP card with this bleed, or without words."""
     inks = EVENTS[theme][card.side]
+    return group(_frame(card.side, theme, bleed), _content(card, words, theme, inks))
+
+
+@cache
+def _frame(side: CardSide, theme: Theme, bleed: float) -> tuple[Node, ...]:
+    inks = EVENTS[theme][side]
     whole = Path(rect(Box(-bleed, -bleed, WIDTH + 2 * bleed, HEIGHT + 2 * bleed)), fill=inks.ground)
-    frame = _open(inks, theme, bleed) if card.side is CardSide.BONUS else _barred(inks, theme, bleed)
-    return group(whole, frame, _content(card, words, theme, inks))
+    frame = _open(inks, theme, bleed) if side is CardSide.BONUS else _barred(inks, theme, bleed)
+    return (whole, *frame)
 
 
 def _content(card: Card, words: Words | None, theme: Theme, inks: FrameInks) -> Iterator[Node]:
@@ -53,18 +60,18 @@ def _content(card: Card, words: Words | None, theme: Theme, inks: FrameInks) -> 
 
 
 def sentence(card: Card, words: Words) -> str:
-    """What the card does, in words."""
+    """Return the sentence that says what the card does."""
     numbers = {"extra": card.extra, "dice": card.dice, "limit": card.limit, "pays": card.pays, "takes": card.takes}
     return bound(words.say(f"card.{card.id}.text", **numbers))
 
 
 def _badge(card: Card, inks: FrameInks) -> Iterator[Node]:
-    """What the card does as a number, on a disc that is long enough for it, or on an octagon."""
-    said = badge(card)
-    if not said:
+    """The effect of the card as a number, on a disc (BONUS) or an octagon (STOP) that is wide enough for it."""
+    text = badge(card)
+    if not text:
         return
-    size = BADGE_SIZE if len(said) < 4 else BADGE_SIZE * 0.8
-    wide = max(BADGE_HIGH, measure(said, "display", size) + 4.4)
+    size = BADGE_SIZE if len(text) < 4 else BADGE_SIZE * 0.8
+    wide = max(BADGE_HIGH, measure(text, "display", size) + 4.4)
     field = Box(BADGE_AT.x - wide / 2, BADGE_AT.y - BADGE_HIGH / 2, wide, BADGE_HIGH)
     field = Box(min(field.x, WIDTH - MARGIN - 0.6 - wide), field.y, wide, BADGE_HIGH)
     outline = rect(field, BADGE_HIGH / 2) if card.side is CardSide.BONUS else octagon(field, BADGE_HIGH * 0.29)
@@ -73,7 +80,7 @@ def _badge(card: Card, inks: FrameInks) -> Iterator[Node]:
         ink = inks.words
     yield Path(outline, fill=WHITE, stroke=WHITE, width=2.2)
     yield Path(outline, fill=ground, stroke=inks.icon.line, width=0.5)
-    yield Text(said, Point(field.centre.x, field.centre.y + 0.35 * size), "display", size, ink, "middle")
+    yield Text(text, Point(field.centre.x, field.centre.y + 0.35 * size), "display", size, ink, "middle")
 
 
 def _open(inks: FrameInks, theme: Theme, bleed: float) -> Iterator[Node]:
@@ -95,7 +102,7 @@ def _open(inks: FrameInks, theme: Theme, bleed: float) -> Iterator[Node]:
 
 
 def _chevrons(bleed: float) -> Outline:
-    """Rows of ^ up both sides, as on a road that leads on."""
+    """Rows of ^ up both sides."""
     half, step = WIDTH / 2 + bleed, 5.2
     rows = int((HEIGHT + 2 * bleed) / step) + 6
     return joined(
@@ -132,7 +139,7 @@ def _barrier(inks: FrameInks, theme: Theme, bleed: float) -> Iterator[Node]:
 
 
 def octagon(box: Box, corner: float) -> Outline:
-    """A rectangle with its corners cut off."""
+    """Return a rectangle with its corners cut off."""
     x, y, right, foot = box.x, box.y, box.right, box.bottom
     places = (
         (x + corner, y), (right - corner, y), (right, y + corner), (right, foot - corner),

@@ -1,57 +1,56 @@
-"""Which icon each BONUS or STOP card has, and what its badge says: signs and numbers, in no language."""
+"""The icon of each BONUS or STOP card, and its badge: signs and numbers that need no translation."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ttprint.draw.painting import Kit, paint
-from ttprint.draw.pen import Shape
+from ttprint.draw.painting import PartInks, Shape, paint
 from ttprint.draw.scene import Group, Text, group
 from ttprint.errors import TtprintError, unknown
-from ttprint.games.vite_taxi.art.cards import bad_news, good_news
+from ttprint.games.vite_taxi.art.cards import bonus_icons, stop_icons
 from ttprint.games.vite_taxi.cards.deck import Card
 from ttprint.games.vite_taxi.play.state import GOAL
 from ttprint.geometry import Affine, Point
 
-FIELD = 40.0  # units: the side of an icon's field
+FIELD = 40.0  # units, the side of an icon's field
 MINUS = "\u2212"
 
 ICONS: Mapping[str, tuple[Shape, ...]] = MappingProxyType(
     {
-        "green-lights": good_news.GREEN_LIGHTS,
-        "bus-lane": good_news.BUS_LANE,
-        "escort": good_news.ESCORT,
-        "shortcut": good_news.SHORTCUT,
-        "clear-road": good_news.CLEAR_ROAD,
-        "voie": good_news.VOIE,
-        "tip": good_news.TIP,
-        "rain": good_news.RAIN,
-        "roadworks": bad_news.ROADWORKS,
-        "jam": bad_news.JAM,
-        "ten-taxis": bad_news.TEN_TAXIS,
-        "demonstration": bad_news.DEMONSTRATION,
-        "burglars": bad_news.BURGLARS,
-        "fine": bad_news.FINE,
-        "no-fares": bad_news.NO_FARES,
-        "tour-de-france": bad_news.TOUR_DE_FRANCE,
+        "green-lights": bonus_icons.GREEN_LIGHTS,
+        "bus-lane": bonus_icons.BUS_LANE,
+        "escort": bonus_icons.ESCORT,
+        "shortcut": bonus_icons.SHORTCUT,
+        "clear-road": bonus_icons.CLEAR_ROAD,
+        "voie": bonus_icons.VOIE,
+        "tip": bonus_icons.TIP,
+        "rain": bonus_icons.RAIN,
+        "roadworks": stop_icons.ROADWORKS,
+        "jam": stop_icons.JAM,
+        "ten-taxis": stop_icons.TEN_TAXIS,
+        "demonstration": stop_icons.DEMONSTRATION,
+        "burglars": stop_icons.BURGLARS,
+        "fine": stop_icons.FINE,
+        "no-fares": stop_icons.NO_FARES,
+        "tour-de-france": stop_icons.TOUR_DE_FRANCE,
     }
 )
 
 
-def icon(card: Card, size: float, kit: Kit) -> Group:
-    """The icon of a card about the origin, in a field of that size."""
+def icon(card: Card, size: float, palette: PartInks) -> Group:
+    """Return the icon of a card about the origin, in a field of this size."""
     if card.id not in ICONS:
         raise TtprintError(unknown("card with an icon", card.id, ICONS))
     unit = size / FIELD
-    sign = Text("TAXI", Point(0, -9.4 * unit), "display", 8.6 * unit, kit.pale, "middle")
-    if kit.dark.lightness > 90:
-        sign = Text("TAXI", Point(0, -9.4 * unit), "display", 8.6 * unit, kit.line, "middle")
-    return group(paint(ICONS[card.id], kit, Affine.scale(unit), unit), (sign,) if card.id == "ten-taxis" else ())
+    sign = Text("TAXI", Point(0, -9.4 * unit), "display", 8.6 * unit, palette.pale, "middle")
+    if palette.dark.lightness > 90:
+        sign = Text("TAXI", Point(0, -9.4 * unit), "display", 8.6 * unit, palette.line, "middle")
+    return group(paint(ICONS[card.id], palette, Affine.scale(unit), unit), (sign,) if card.id == "ten-taxis" else ())
 
 
 def badge(card: Card) -> str:
-    """What the card does as a number: squares more, the most that counts, francs."""
+    """Return the effect of the card as a number: extra squares, the limit of the roll, francs."""
     if card.extra:
         return f"+{card.extra}"
     if card.limit is not None:

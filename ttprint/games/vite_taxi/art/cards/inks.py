@@ -1,6 +1,6 @@
 """The inks of the cards in each theme.
 
-ground: what a card's frame is filled with      pattern: what is drawn on the frame      panel: where the words stand
+ground: the fill of a card's frame      pattern: what is drawn on the frame      panel: the field behind the words
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import Kit
+from ttprint.draw.painting import PartInks
 from ttprint.games.vite_taxi.cards.courses import CourseKind
 from ttprint.games.vite_taxi.cards.deck import CardSide
 
@@ -23,7 +23,7 @@ FAINT = Ink.hex("#9a9a9a")
 
 @dataclass(frozen=True, slots=True)
 class FrameInks:
-    """A card's frame: its ground, the pattern on it, the panel and its edge, headline and words, and its icon."""
+    """The inks of a BONUS or STOP card: frame, pattern, panel and its edge, headline, words, and those of its icon."""
 
     ground: Ink
     pattern: Ink
@@ -32,7 +32,7 @@ class FrameInks:
     head: Ink
     title: Ink
     words: Ink
-    icon: Kit
+    icon: PartInks
 
 
 def _painted(ground: str, pattern: str, title: str) -> FrameInks:
@@ -45,19 +45,19 @@ def _painted(ground: str, pattern: str, title: str) -> FrameInks:
         WHITE,
         Ink.hex(title),
         NIGHT,
-        Kit(shade, GOLD, CREAM, SKY, NIGHT, NIGHT, 0.9),
+        PartInks(shade, GOLD, CREAM, SKY, NIGHT, NIGHT, 0.9),
     )
 
 
 _LINE_ART = FrameInks(
-    WHITE, FAINT, WHITE, BLACK, BLACK, BLACK, BLACK, Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.5)
+    WHITE, FAINT, WHITE, BLACK, BLACK, BLACK, BLACK, PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.5)
 )
 
 
 def _bold(ground: str) -> FrameInks:
     shade = Ink.hex(ground)
-    kit = Kit(shade, WHITE, WHITE, WHITE, BLACK, BLACK, 1.2)
-    return FrameInks(shade, shade, WHITE, WHITE, WHITE, BLACK, BLACK, kit)
+    palette = PartInks(shade, WHITE, WHITE, WHITE, BLACK, BLACK, 1.2)
+    return FrameInks(shade, shade, WHITE, WHITE, WHITE, BLACK, BLACK, palette)
 
 
 EVENTS: Mapping[Theme, Mapping[CardSide, FrameInks]] = MappingProxyType(
@@ -74,7 +74,7 @@ EVENTS: Mapping[Theme, Mapping[CardSide, FrameInks]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class CourseInks:
-    """A COURSE card: paper, the sky and the pavement of its picture, the roundel of its fare, words loud and quiet."""
+    """The inks of a COURSE card: paper, sky and pavement of its picture, roundel, main and secondary words, lines."""
 
     paper: Ink
     sky: Ink
@@ -96,7 +96,7 @@ _SKIES = {
 
 
 def course_inks(kind: CourseKind, theme: Theme) -> CourseInks:
-    """The inks of a COURSE card; each kind has a sky of its own."""
+    """Return the inks of a COURSE card. Each kind has a sky of its own."""
     match theme:
         case Theme.CITY:
             sky, quiet = Ink.hex(_SKIES[kind]), Ink.hex("#4c5266")

@@ -1,6 +1,6 @@
-"""What all cards share: their size, the zone that holds words, and words made to fit.
+"""What all cards share: their size, the zone for words, and fitting words into it.
 
-Cards of 57 × 80 mm have the shape of a poker card, and nine of them with their bleed fill a sheet of A4 and of Letter.
+Cards of 57 × 80 mm are shaped like poker cards, and nine of them with bleed fit on a sheet of A4 or Letter.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from ttprint.press.text.typeset import wrap_evenly
 
 WIDTH, HEIGHT = 57.0, 80.0
 MIDDLE = WIDTH / 2
-MARGIN = 3.5  # words stay so far inside the cut
-SMALLEST = 2.2  # mm: no words on a card are smaller
-LARGER = 1.16  # times, for weak eyes, as far as there is room
+MARGIN = 3.5  # mm from the cut to the words
+SMALLEST = 2.2  # mm, the smallest size of words on a card
+LARGER = 1.16  # factor for the contrast theme, where there is room
 _LEADING = 1.28
 
 
 def fitted(words: str, font: str, size: float, width: float) -> float:
-    """The size at which a line is no wider than that, and no larger than the one given."""
+    """Return the size at which a line is not wider than this width; at most the size given."""
     wide = measure(words, font, size)
     found = size if wide <= width else size * width / wide
     if found < SMALLEST:
@@ -32,12 +32,12 @@ def fitted(words: str, font: str, size: float, width: float) -> float:
 
 
 def word_size(size: float, theme: Theme) -> float:
-    """The size at which a sentence is set if there is room."""
+    """Return the preferred size of a sentence."""
     return size * LARGER if theme is Theme.CONTRAST else size
 
 
 def text_block(words: str, room: Box, size: float, ink: Ink) -> Iterator[Text]:
-    """Words in lines about the middle of the room, a little smaller if they must be."""
+    """Yield the lines of a text, centred in a box, at a smaller size if necessary."""
     while True:
         lines = wrap_evenly(words, room.width, "text", size)
         leading = size * _LEADING

@@ -1,4 +1,4 @@
-"""The sights of Paris in elevation, one drawing for every place of the map."""
+"""The sights of Paris in elevation, one picture for every place of the map."""
 
 from ttprint.games.vite_taxi.art.landmarks.drawing import landmark, landmark_box
 

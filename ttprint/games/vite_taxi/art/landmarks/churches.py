@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ttprint.draw.pen import disc
+from ttprint.draw.shapes import disc
 from ttprint.games.vite_taxi.art.landmarks.masonry import (
     Figure,
     Tone,

@@ -1,4 +1,4 @@
-"""A landmark drawn: which figure a place has, and the inks of its tones in each theme.
+"""Drawing landmarks: the figure of each place, and the inks of its tones in each theme.
 
 A landmark stands on the point (0, 0), the middle of its foot; `size` is the longer of its width and height, in mm.
 """
@@ -11,14 +11,14 @@ from functools import cache
 from types import MappingProxyType
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.pen import joined
-from ttprint.draw.scene import Close, Curve, Group, Path, group, moved
+from ttprint.draw.scene import Close, Curve, Group, Path, group
+from ttprint.draw.shapes import joined, moved
 from ttprint.errors import TtprintError, unknown
 from ttprint.games.vite_taxi.art.landmarks import churches, modern, monuments, palaces, stations, streets
 from ttprint.games.vite_taxi.art.landmarks.masonry import Facet, Figure, Tone
-from ttprint.geometry import Affine, Box
+from ttprint.geometry import Affine, Box, Point, bounding_box
 
-THINNEST = 0.15  # mm: what a home printer still draws as a line
+THINNEST = 0.15  # mm, the thinnest line that a home printer draws
 NIGHT = Ink.hex("#1f2740")
 
 FIGURES: Mapping[str, Figure] = MappingProxyType(
@@ -95,7 +95,7 @@ FIGURES: Mapping[str, Figure] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class LandmarkInks:
-    """The fills of the tones, the ink of lines, and how heavy they are for each millimetre of size."""
+    """The fills of the tones, the ink of lines, and the width of lines per millimetre of size."""
 
     fills: Mapping[Tone, Ink]
     line: Ink
@@ -103,7 +103,7 @@ class LandmarkInks:
 
 
 def landmark_inks(theme: Theme) -> LandmarkInks:
-    """The inks of a theme."""
+    """Return the inks of a theme."""
     match theme:
         case Theme.CITY:
             return _CITY
@@ -141,15 +141,15 @@ _CONTRAST = LandmarkInks(
 
 @cache
 def landmark(place_id: str, size: float, theme: Theme, halo: Ink | None = None, halo_width: float = 1.2) -> Group:
-    """The place's landmark, standing on (0, 0); a halo lifts it off what lies behind it."""
+    """Return the landmark of a place, standing on (0, 0). A halo separates it from what lies behind it."""
     return painted(_figure(place_id), size, theme, halo, halo_width)
 
 
 def painted(figure: Figure, size: float, theme: Theme, halo: Ink | None = None, halo_width: float = 1.2) -> Group:
-    """A figure in the inks of a theme, standing on (0, 0)."""
+    """Return a figure in the inks of a theme, standing on (0, 0)."""
     around = _around(figure)
     unit = size / max(around.width, around.height)
-    # figures have their feet on the ground, y up; pages have y down
+    # figures have y up, pages y down
     at = Affine.scale(unit, -unit) @ Affine.move(-around.centre.x, -around.y)
     inks = landmark_inks(theme)
     lifted = Path(moved(joined(facet.outline for facet in figure), at), halo, halo, halo_width, cap="round")
@@ -157,8 +157,8 @@ def painted(figure: Figure, size: float, theme: Theme, halo: Ink | None = None, 
 
 
 def landmark_box(place_id: str, size: float) -> Box:
-    """The room that a landmark of a size takes, strokes apart, around the point it stands on."""
-    around = _around(_figure(place_id))
+    """Return the box of a landmark of a size around the point that it stands on, without the width of strokes."""
+    around = _extent(place_id)
     unit = size / max(around.width, around.height)
     return Box(-around.width * unit / 2, -around.height * unit, around.width * unit, around.height * unit)
 
@@ -183,25 +183,24 @@ def _path(facet: Facet, inks: LandmarkInks, at: Affine, size: float) -> Path:
 
 
 @cache
+def _extent(place_id: str) -> Box:
+    return _around(_figure(place_id))
+
+
 def _around(figure: Figure) -> Box:
     """The box around a figure, y up: `y` is its foot."""
-    places = list(_places(figure))
-    left, right = min(x for x, _ in places), max(x for x, _ in places)
-    bottom, top = min(y for _, y in places), max(y for _, y in places)
-    return Box(left, bottom, right - left, top - bottom)
+    return bounding_box(_places(figure))
 
 
-def _places(figure: Figure) -> Iterator[tuple[float, float]]:
+def _places(figure: Figure) -> Iterator[Point]:
     for facet in figure:
         for step in facet.outline:
             match step:
                 case Curve(out, into, to):
                     # handles lie outside the curve; over a quarter circle their middle is close enough to it
-                    yield from (
-                        (to.x, to.y),
-                        ((out.x + into.x) / 2 * 0.75 + to.x * 0.25, (out.y + into.y) / 2 * 0.75 + to.y * 0.25),
-                    )
+                    yield to
+                    yield Point((out.x + into.x) / 2 * 0.75 + to.x * 0.25, (out.y + into.y) / 2 * 0.75 + to.y * 0.25)
                 case Close():
                     continue
                 case _:
-                    yield step.to.x, step.to.y
+                    yield step.to

@@ -1,27 +1,24 @@
-"""What landmarks are built of, before they have an ink.
+"""The parts that landmarks are composed of, before they have inks.
 
-tone: the stuff a part is made of, so that one drawing serves every theme
+tone: the material of a part, so that one figure serves every theme
 facet: an outline with its tone       figure: facets from back to front
-Lengths are in units; x = 0 is the middle of a figure and y = 0 the ground, **y up** as a mason counts.
+Lengths are in units; x = 0 is the middle of a figure and y = 0 the ground, **y up**.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from ttprint.draw.pen import disc, joined, line, spokes
-from ttprint.draw.scene import Close, Line, Move, Step, arc, moved, polyline
+from ttprint.draw.scene import Close, Line, Move, Step
+from ttprint.draw.shapes import Outline, arc, disc, joined, line, moved, polyline, spokes
 from ttprint.geometry import Affine, Point
-
-Steps: TypeAlias = tuple[Step, ...]
 
 
 class Tone(Enum):
-    """What a part of a landmark is made of."""
+    """The material of a part of a landmark."""
 
     STONE = "stone"
     SAND = "sand"
@@ -34,64 +31,64 @@ class Tone(Enum):
     LILAC = "lilac"
     IRON = "iron"
     PALE = "pale"
-    DARK = "dark"  # doors, windows: small and deep
+    DARK = "dark"  # doors and windows
     LINE = "line"  # a fine line, not filled
-    BAR = "bar"  # a heavy line
+    BAR = "bar"  # a thick line
 
 
 @dataclass(frozen=True, slots=True)
 class Facet:
-    """An outline and what it is made of."""
+    """An outline and its material."""
 
     tone: Tone
-    outline: Steps
+    outline: Outline
 
 
 Figure: TypeAlias = tuple[Facet, ...]
 
 
-def of(tone: Tone, *outlines: Steps) -> Facet:
-    """Outlines of one tone; those of one facet do not lie on each other."""
+def of(tone: Tone, *outlines: Outline) -> Facet:
+    """A facet of several outlines, which must not overlap."""
     return Facet(tone, joined(outlines))
 
 
-def wall(left: float, bottom: float, right: float, top: float) -> Steps:
+def wall(left: float, bottom: float, right: float, top: float) -> Outline:
     """An upright rectangle between two corners."""
     return poly(left, bottom, right, bottom, right, top, left, top)
 
 
-def wide(width: float, bottom: float, top: float) -> Steps:
+def wide(width: float, bottom: float, top: float) -> Outline:
     """An upright rectangle about the middle."""
     return wall(-width / 2, bottom, width / 2, top)
 
 
-def poly(*numbers: float) -> Steps:
-    """A closed polygon, x and y by turns."""
+def poly(*numbers: float) -> Outline:
+    """A closed polygon; x and y alternate."""
     return polyline((Point(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)), closed=True)
 
 
-def strokes(*runs: tuple[float, ...]) -> Steps:
-    """Open lines, each x and y by turns."""
+def strokes(*runs: tuple[float, ...]) -> Outline:
+    """Open lines; in each x and y alternate."""
     return joined(line(*zip(run[::2], run[1::2], strict=True)) for run in runs)
 
 
-def gable(left: float, right: float, bottom: float, top: float) -> Steps:
+def gable(left: float, right: float, bottom: float, top: float) -> Outline:
     """A triangle with its tip in the middle."""
     return poly(left, bottom, right, bottom, (left + right) / 2, top)
 
 
-def hip(left: float, right: float, bottom: float, top: float, inset: float) -> Steps:
+def hip(left: float, right: float, bottom: float, top: float, inset: float) -> Outline:
     """A roof whose sides lean inward."""
     return poly(left, bottom, right, bottom, right - inset, top, left + inset, top)
 
 
-def dome(x: float, bottom: float, half: float, height: float) -> Steps:
+def dome(x: float, bottom: float, half: float, height: float) -> Outline:
     """The upper half of an ellipse."""
     stretch = Affine.move(x, bottom) @ Affine.scale(half, height)
     return (*moved(arc(Point(0, 0), 1, 0, 180), stretch), Close())
 
 
-def onion(x: float, bottom: float, half: float, height: float) -> Steps:
+def onion(x: float, bottom: float, half: float, height: float) -> Outline:
     """A tall dome that ends in a tip, as on Montmartre."""
     top = bottom + height
     return (
@@ -110,8 +107,8 @@ def _bow(x0: float, y0: float, x1: float, y1: float, x2: float, y2: float, x3: f
         yield Line(Point(a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
 
 
-def arch(x: float, width: float, bottom: float, top: float) -> Steps:
-    """An opening with a round head; `top` is the crown."""
+def arch(x: float, width: float, bottom: float, top: float) -> Outline:
+    """An opening with a round head; `top` is its highest point."""
     half = width / 2
     spring = top - half
     head = arc(Point(x, spring), half, 0, 180)
@@ -124,12 +121,12 @@ def arch(x: float, width: float, bottom: float, top: float) -> Steps:
     )
 
 
-def arcade(left: float, right: float, count: int, bottom: float, top: float, share: float = 0.55) -> Steps:
+def arcade(left: float, right: float, count: int, bottom: float, top: float, share: float = 0.55) -> Outline:
     """Arches in a row, each as wide as its share of the bay."""
     return joined(arch(x, bay * share, bottom, top) for x, bay in bays(left, right, count))
 
 
-def pillars(left: float, right: float, count: int, bottom: float, top: float, share: float = 0.4) -> Steps:
+def pillars(left: float, right: float, count: int, bottom: float, top: float, share: float = 0.4) -> Outline:
     """Columns, posts or windows in a row: upright bars, each as wide as its share of the bay."""
     return joined(wall(x - bay * share / 2, bottom, x + bay * share / 2, top) for x, bay in bays(left, right, count))
 
@@ -140,7 +137,7 @@ def bays(left: float, right: float, count: int) -> list[tuple[float, float]]:
     return [(left + bay * (i + 0.5), bay) for i in range(count)]
 
 
-def storeys(left: float, right: float, count: int, bottom: float, top: float, rows: int, share: float = 0.5) -> Steps:
+def storeys(left: float, right: float, count: int, bottom: float, top: float, rows: int, share: float = 0.5) -> Outline:
     """Windows in rows and columns."""
     rise = (top - bottom) / rows
     return joined(
@@ -149,8 +146,8 @@ def storeys(left: float, right: float, count: int, bottom: float, top: float, ro
     )
 
 
-def hull(*numbers: float) -> Steps:
-    """A soft closed line through the points, x and y by turns."""
+def hull(*numbers: float) -> Outline:
+    """A smooth closed line through the points; x and y alternate."""
     points = [Point(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
     steps: list[Step] = [Move(points[0])]
     count = len(points)
@@ -202,23 +199,17 @@ def water(left: float, right: float, y: float, waves: int = 4) -> Facet:
     return of(Tone.LINE, strokes(tuple(points)))
 
 
-def rays(x: float, y: float, inner: float, outer: float, count: int, start: float = 0.0) -> Steps:
+def rays(x: float, y: float, inner: float, outer: float, count: int, start: float = 0.0) -> Outline:
     """Straight lines outward from a point."""
     return spokes(x, y, inner, outer, count, start)
 
 
-def turned(outline: Steps, degrees: float, x: float, y: float) -> Steps:
+def turned(outline: Outline, degrees: float, x: float, y: float) -> Outline:
     """An outline turned about a point."""
     return moved(outline, Affine.rotate(degrees, Point(x, y)))
 
 
-def shifted(figure: Figure, x: float, y: float = 0.0, size: float = 1.0) -> Figure:
-    """A figure made larger or smaller and put elsewhere."""
-    at = Affine.move(x, y) @ Affine.scale(size)
-    return tuple(Facet(facet.tone, moved(facet.outline, at)) for facet in figure)
-
-
-def lattice(left: float, right: float, bottom: float, top: float, rows: int, inset: float) -> Steps:
+def lattice(left: float, right: float, bottom: float, top: float, rows: int, inset: float) -> Outline:
     """Crossed struts between two legs that lean inward by the inset."""
     runs: list[tuple[float, ...]] = []
     for i in range(rows):
@@ -228,8 +219,3 @@ def lattice(left: float, right: float, bottom: float, top: float, rows: int, ins
         r0, r1 = right - inset * low, right - inset * high
         runs += [(l0, y0, r1, y1), (r0, y0, l1, y1)]
     return strokes(*runs)
-
-
-def on_circle(x: float, y: float, radius: float, degrees: float) -> Point:
-    """The point at an angle, counted counter-clockwise from the right."""
-    return Point(x + radius * math.cos(math.radians(degrees)), y + radius * math.sin(math.radians(degrees)))

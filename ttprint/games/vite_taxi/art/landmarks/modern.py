@@ -1,8 +1,8 @@
-"""The new town: steel, glass and sport."""
+"""Modern buildings and sports grounds."""
 
 from __future__ import annotations
 
-from ttprint.draw.pen import disc
+from ttprint.draw.shapes import disc
 from ttprint.games.vite_taxi.art.landmarks.masonry import (
     Figure,
     Tone,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ttprint.draw.pen import disc, star
+from ttprint.draw.shapes import disc, star
 from ttprint.games.vite_taxi.art.landmarks.masonry import (
     Figure,
     Tone,

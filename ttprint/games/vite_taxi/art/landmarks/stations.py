@@ -1,8 +1,8 @@
-"""The great stations, each with its clock."""
+"""The railway stations."""
 
 from __future__ import annotations
 
-from ttprint.draw.pen import disc
+from ttprint.draw.shapes import disc
 from ttprint.games.vite_taxi.art.landmarks.masonry import (
     Figure,
     Tone,

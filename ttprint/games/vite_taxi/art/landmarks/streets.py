@@ -1,8 +1,8 @@
-"""Streets, gardens, fountains and what goes on there."""
+"""Streets, gardens, fountains and markets."""
 
 from __future__ import annotations
 
-from ttprint.draw.pen import disc, star
+from ttprint.draw.shapes import disc, star
 from ttprint.games.vite_taxi.art.landmarks.masonry import (
     Figure,
     Tone,

@@ -1,1 +1,1 @@
-"""The notes."""
+"""Pictures of the notes."""

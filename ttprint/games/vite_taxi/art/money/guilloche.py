@@ -1,8 +1,8 @@
-"""Engraved lines: what makes a note look like money.
+"""Engraved line patterns, as on bank notes.
 
-rosette: closed curves about a point whose radius swings, one for each phase, so that they weave
+rosette: closed curves about a point with an oscillating radius, one for each phase
 ribbon: waves along a band, one for each phase
-Curves are smooth: each piece is a Bézier through two neighbouring points with the curve's own directions there.
+Each piece of a curve is a Bézier curve between two neighbouring points with the true directions there.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import math
 from collections.abc import Callable
 from functools import cache
 
-from ttprint.draw.pen import Outline, joined
 from ttprint.draw.scene import Curve, Move, Step
+from ttprint.draw.shapes import Outline, joined
 from ttprint.geometry import Box, Point
 
 Way = Callable[[float], Point]
@@ -20,7 +20,7 @@ Way = Callable[[float], Point]
 
 @cache
 def rosette(centre: Point, radius: float, swing: float, petals: int, phases: int, stretch: float = 1.0) -> Outline:
-    """Woven petals about a point; `swing` is how far the radius goes in and out, `stretch` how much wider than high."""
+    """Return rosette curves; `swing` is the amplitude of the radius, `stretch` the ratio of width to height."""
 
     def way(phase: float) -> Way:
         def at(t: float) -> Point:
@@ -35,7 +35,7 @@ def rosette(centre: Point, radius: float, swing: float, petals: int, phases: int
 
 @cache
 def ribbon(box: Box, waves: float, phases: int, sway: float = 0.0) -> Outline:
-    """Woven waves from the left of a box to its right; `sway` lets the whole band rise and fall."""
+    """Return waves from the left of a box to its right; `sway` is the amplitude with which the whole band bends."""
 
     def way(phase: float) -> Way:
         def at(t: float) -> Point:
@@ -50,7 +50,7 @@ def ribbon(box: Box, waves: float, phases: int, sway: float = 0.0) -> Outline:
 
 
 def smooth(way: Way, start: float, end: float, pieces: int) -> Outline:
-    """The curve in so many pieces."""
+    """Return the curve in this number of pieces."""
     step = (end - start) / pieces
     third = step / 3
     here, out = way(start), _slope(way, start)

@@ -1,35 +1,35 @@
-"""The notes of 25, 50 and 100 F: engraved, each with a landmark, larger the more they are worth, never like real ones.
+"""The notes of 25, 50 and 100 F: each has a landmark, higher values are larger, and none looks like a real one.
 
-vignette: the landmark in an oval of fine lines      plate: the printed part, inside a white edge that is cut
+vignette: the landmark in an oval of fine lines      plate: the printed part inside the white edge
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import Kit, paint
-from ttprint.draw.scene import Group, Node, Path, Place, Text, ellipse, group, rect
+from ttprint.draw.painting import PartInks, paint
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import ellipse, rect
 from ttprint.games.vite_taxi.art.cards.sizes import fitted
 from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
 from ttprint.games.vite_taxi.art.money.guilloche import ribbon, rosette
-from ttprint.games.vite_taxi.art.money.tinting import tinted
 from ttprint.games.vite_taxi.art.taxis.car import CAR
 from ttprint.geometry import Affine, Box, Point
 from ttprint.words.catalog import Words
 
-EDGE = 2.8  # white, all round
-FINE = 0.15  # mm: an engraved line
+EDGE = 2.8  # mm, the white edge
+FINE = 0.15  # mm, an engraved line
 GAME = "Vite, Taxi !"
-PHASES = {Theme.CITY: 6, Theme.INK: 3, Theme.CONTRAST: 0}  # lines that weave
+PHASES = {Theme.CITY: 6, Theme.INK: 3, Theme.CONTRAST: 0}  # how many lines are interlaced
 
 
 @dataclass(frozen=True, slots=True)
 class NoteDesign:
-    """What is on a note: its size, its landmark, its value in French, its rosettes' petals, its ink and its paper."""
+    """The design of a note: size, landmark, value in French, number of petals in its rosettes, ink and paper."""
 
     width: float
     height: float
@@ -51,7 +51,7 @@ DESIGNS: Mapping[int, NoteDesign] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Engraving:
-    """The inks of a note in a theme: loud lines, fine lines, the paper of the plate, and the tags in its corners."""
+    """The inks of a note in a theme: strong lines, fine lines, paper of the plate, and the tags in its corners."""
 
     loud: Ink
     fine: Ink
@@ -61,7 +61,7 @@ class Engraving:
 
 
 def engraving(value: int, theme: Theme) -> Engraving:
-    """The inks of a note."""
+    """Return the inks of a note."""
     design = DESIGNS[value]
     match theme:
         case Theme.CITY:
@@ -74,7 +74,7 @@ def engraving(value: int, theme: Theme) -> Engraving:
 
 
 def note_front(value: int, words: Words | None, theme: Theme, *, lines: int | None = None) -> Group:
-    """A note's front, or a picture of it without the words of a language; so many lines weave, or the theme's."""
+    """Return the front of a note; without words no language shows. `lines` replaces the theme's number of lines."""
     design, inks, lines = DESIGNS[value], engraving(value, theme), PHASES[theme] if lines is None else lines
     return group(
         _plate(design, inks),
@@ -88,7 +88,7 @@ def note_front(value: int, words: Words | None, theme: Theme, *, lines: int | No
 
 
 def note_back(value: int, theme: Theme, *, lines: int | None = None) -> Group:
-    """A note's back: a taxi between two rosettes."""
+    """Return the back of a note: a taxi between two rosettes."""
     design, inks, lines = DESIGNS[value], engraving(value, theme), PHASES[theme] if lines is None else lines
     sides = [Point(design.width * (0.5 + s * 0.19), design.height / 2) for s in (-1, 1)]
     name = _label(GAME, Point(design.width / 2, design.height * 0.865), "display", design.height * 0.1, inks)
@@ -124,7 +124,7 @@ def _ribbons(design: NoteDesign, inks: Engraving, lines: int) -> Iterator[Node]:
 
 
 def _rosettes(at: Point, design: NoteDesign, inks: Engraving, lines: int) -> Iterator[Node]:
-    """Two rosettes, one in the other."""
+    """Two rosettes, one inside the other."""
     if not lines:
         return
     radius, middle = 0.30 * design.height, Point(0, 0)
@@ -149,18 +149,18 @@ def _vignette(design: NoteDesign, inks: Engraving) -> Iterator[Node]:
     yield Path(ellipse(at, wide - 0.9, high - 0.9), stroke=inks.fine, width=FINE)
     box = landmark_box(design.place, 1.0)
     size = min(1.34 * wide / box.width, 1.36 * high / box.height)
-    drawn = tinted(landmark(design.place, size, Theme.INK), inks.loud, WHITE)
+    drawn = _recoloured(landmark(design.place, size, Theme.INK), inks.loud, WHITE)
     foot = at.y + size * box.height / 2
     yield Path(ellipse(Point(at.x, foot), wide * 0.7, 0.9), fill=inks.fine)
     yield Place(drawn, Affine.move(at.x, foot))
 
 
 def _value(value: int, design: NoteDesign, inks: Engraving) -> Iterator[Node]:
-    at, said = _value_at(design), f"{value} F"
-    size = fitted(said, "display", design.height * 0.36, design.width * 0.40)
+    at, text = _value_at(design), f"{value} F"
+    size = fitted(text, "display", design.height * 0.36, design.width * 0.40)
     base = Point(at.x, at.y + 0.34 * size)
-    yield Text(said, Point(base.x + 0.35, base.y + 0.35), "display", size, inks.paper, "middle")
-    yield Text(said, base, "display", size, inks.loud, "middle")
+    yield Text(text, Point(base.x + 0.35, base.y + 0.35), "display", size, inks.paper, "middle")
+    yield Text(text, base, "display", size, inks.loud, "middle")
 
 
 def _words(design: NoteDesign, words: Words | None, inks: Engraving) -> Iterator[Node]:
@@ -172,16 +172,16 @@ def _words(design: NoteDesign, words: Words | None, inks: Engraving) -> Iterator
         yield from _label(play, Point(x, high - EDGE - 2.6), "text-bold", high * 0.05, inks)
 
 
-def _label(said: str, at: Point, font: str, size: float, inks: Engraving) -> Iterator[Node]:
-    """Words about the middle, on a plate that keeps the lines away from them."""
-    wide = measure(said, font, size) + 2.4
+def _label(text: str, at: Point, font: str, size: float, inks: Engraving) -> Iterator[Node]:
+    """Centred words on a plate that covers the lines behind them."""
+    wide = measure(text, font, size) + 2.4
     plate = Box(at.x - wide / 2, at.y - 0.86 * size, wide, 1.16 * size)
     yield Path(rect(plate, plate.height / 2), fill=inks.paper)
-    yield Text(said, at, font, size, inks.loud, "middle")
+    yield Text(text, at, font, size, inks.loud, "middle")
 
 
 def _corners(value: int, design: NoteDesign, inks: Engraving) -> Iterator[Node]:
-    """The value in two corners, and turned in the other two."""
+    """The value in two corners, and upside down in the other two."""
     wide, high = design.height * 0.17, design.height * 0.13
     tag = group(
         Path(rect(Box(0, 0, wide, high), 1.0), fill=inks.tag, stroke=inks.loud, width=0.3),
@@ -199,8 +199,8 @@ def _cab(design: NoteDesign, inks: Engraving) -> Iterator[Node]:
     unit = design.width * 0.36 / 40
     at = Affine.move(middle.x, middle.y + 8 * unit) @ Affine.scale(unit)
     yield Path(ellipse(middle, design.width * 0.26, design.height * 0.27), fill=WHITE, stroke=inks.loud, width=0.5)
-    kit = Kit(WHITE, inks.paper, WHITE, inks.paper, inks.loud, inks.loud, 0.6)
-    yield from paint(CAR, kit, at, unit)
+    palette = PartInks(WHITE, inks.paper, WHITE, inks.paper, inks.loud, inks.loud, 0.6)
+    yield from paint(CAR, palette, at, unit)
     yield Text("TAXI", Point(middle.x, at.f - 16.4 * unit), "display", 3.3 * unit, inks.loud, "middle")
 
 
@@ -210,3 +210,25 @@ def _between(dark: Ink, pale: Ink, share: float) -> Ink:
 
 def _channels(ink: Ink) -> tuple[int, int, int]:
     return ink.red, ink.green, ink.blue
+
+
+def _recoloured(art: Group, dark: Ink, pale: Ink) -> Group:
+    """The art with black and white replaced by other inks."""
+    inks = {BLACK: dark, WHITE: pale}
+    return Group(tuple(_with_inks(node, inks) for node in art.children), art.clip)
+
+
+def _with_inks(node: Node, inks: dict[Ink, Ink]) -> Node:
+    match node:
+        case Path(fill=fill, stroke=stroke):
+            return replace(
+                node,
+                fill=inks.get(fill, fill) if fill else None,
+                stroke=inks.get(stroke, stroke) if stroke else None,
+            )
+        case Text(ink=ink):
+            return replace(node, ink=inks.get(ink, ink))
+        case Place(group=inner, at=at):
+            return Place(Group(tuple(_with_inks(child, inks) for child in inner.children), inner.clip), at)
+        case Group(children=children, clip=clip):
+            return Group(tuple(_with_inks(child, inks) for child in children), clip)

@@ -1,1 +1,1 @@
-"""The die and the card holders, to fold."""
+"""Nets of the die and the card holders, to fold."""

@@ -1,6 +1,6 @@
 """The die to fold: a cube of six faces and seven tabs; opposite faces add up to seven.
 
-Faces are named by their pips. 1, 2 and 3 run counterclockwise about their corner, as on dice that are sold.
+Faces are named by their pips. 1, 2 and 3 run counterclockwise about their corner, as on most dice.
 """
 
 from __future__ import annotations
@@ -9,17 +9,17 @@ from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.nets import Net
-from ttprint.draw.pen import Outline, joined
-from ttprint.draw.scene import Node, Path, circle, group
+from ttprint.draw.scene import Node, Path, group
+from ttprint.draw.shapes import Outline, circle, joined
 from ttprint.games.vite_taxi.art.nets.templates import Crease, Panel, Template, dressed, square, tab
 from ttprint.geometry import Point
 
 SIDE = 16.0
 TAB, SLANT = 5.0, 2.4
-_PIP, _STEP = 0.095, 0.26  # of the side: a pip's radius, and how far pips lie from the middle
+_PIP, _STEP = 0.095, 0.26  # a pip's radius and the distance of pips from the middle, as parts of the side
 
-# where pips lie on a face, in steps from its middle
-PIPS = {
+# the positions of pips on a face, in steps from its middle
+PIP_POSITIONS = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
     3: ((-1, -1), (0, 0), (1, 1)),
@@ -33,7 +33,7 @@ TOP, RIGHT, BOTTOM, LEFT = range(4)  # sides of a square
 
 @cache
 def die_template() -> Template:
-    """The net of the die."""
+    """Return the panels and creases of the die."""
     column = [square(name, TAB + SIDE, i * SIDE, SIDE, SIDE) for i, name in enumerate(_COLUMN)]
     left, right = square("3", TAB, SIDE, SIDE, SIDE), square("4", TAB + 2 * SIDE, SIDE, SIDE, SIDE)
     two, one, five, six = column
@@ -57,8 +57,9 @@ def _hinge(parent: Panel, child: Panel, side: int) -> Crease:
     return Crease(parent.name, child.name, parent.corners[side], parent.corners[(side + 1) % 4])
 
 
-def die(theme: Theme) -> Net:
-    """The die, ready to be cut."""
+@cache
+def die_net(theme: Theme) -> Net:
+    """Return the net of the die."""
     ground, ink = {
         Theme.CITY: (Ink.hex("#fff8ea"), Ink.hex("#c3272f")),
         Theme.INK: (WHITE, BLACK),
@@ -73,5 +74,5 @@ def _pips(face: Panel) -> Outline:
     middle = face.box.centre
     return joined(
         circle(Point(middle.x + x * _STEP * SIDE, middle.y + y * _STEP * SIDE), _PIP * SIDE)
-        for x, y in PIPS[int(face.name)]
+        for x, y in PIP_POSITIONS[int(face.name)]
     )

@@ -1,8 +1,8 @@
-"""Nets as geometry, before they have any art: what is cut, what is folded, what is glued.
+"""Nets as geometry: what is cut, folded and glued.
 
 panel: a face, or a tab that is glued under a face      crease: a line along which a panel is folded from another
-Corners run clockwise as seen on the printed side, y down. Every fold is a right angle, away from the reader: the
-printed side is the outside.
+Corners run clockwise as seen on the printed side, y down. Every fold is a right angle away from the reader, so that
+the printed side is the outside.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from itertools import pairwise
 
 from ttprint.draw.inks import Ink
 from ttprint.draw.nets import Net, fold_line
-from ttprint.draw.scene import Group, Node, Path, Step, Text, group, polyline
-from ttprint.geometry import Box, Point
+from ttprint.draw.scene import Group, Node, Path, Step, Text, group
+from ttprint.draw.shapes import polyline
+from ttprint.geometry import Box, Point, bounding_box
 
 BLEED = 1.5
 TAB_NAME = "tab-"
@@ -24,7 +25,7 @@ Corners = tuple[Point, ...]
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A face by its name, or a tab, which names the face that it is glued under."""
+    """A face with its name, or a tab with the name of the face that it is glued under."""
 
     name: str
     corners: Corners
@@ -32,14 +33,14 @@ class Panel:
 
     @property
     def box(self) -> Box:
-        """The box around it."""
+        """The box around the panel."""
         xs, ys = [p.x for p in self.corners], [p.y for p in self.corners]
         return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 @dataclass(frozen=True, slots=True)
 class Crease:
-    """The child is folded from the parent along the line between two of its corners."""
+    """The line between two corners of the parent along which the child is folded."""
 
     parent: str
     child: str
@@ -49,7 +50,7 @@ class Crease:
 
 @dataclass(frozen=True)
 class Template:
-    """A net: its panels and creases; the first panel stays where it is."""
+    """A net: its panels and creases. The first panel stays in place."""
 
     panels: tuple[Panel, ...]
     creases: tuple[Crease, ...]
@@ -59,17 +60,17 @@ class Template:
 
     @property
     def faces(self) -> tuple[Panel, ...]:
-        """The panels that are seen when all is glued."""
+        """The panels that are visible after gluing."""
         return tuple(panel for panel in self.panels if not panel.under)
 
     @property
     def tabs(self) -> tuple[Panel, ...]:
-        """The panels that are glued, in their order."""
+        """The panels that are glued, in order."""
         return tuple(panel for panel in self.panels if panel.under)
 
     @cached_property
     def outline(self) -> tuple[Step, ...]:
-        """The cut around all panels: every edge that is not shared by two of them."""
+        """The cut around all panels: every edge that belongs to one panel only."""
         edges = {edge for panel in self.panels for edge in pairwise((*panel.corners, panel.corners[0]))}
         free = {start: end for start, end in edges if (end, start) not in edges}
         at = min(free, key=lambda point: (point.y, point.x))
@@ -82,16 +83,16 @@ class Template:
 
 
 def square(name: str, x: float, y: float, width: float, height: float) -> Panel:
-    """An upright rectangle."""
+    """Return an upright rectangle."""
     return Panel(name, (Point(x, y), Point(x + width, y), Point(x + width, y + height), Point(x, y + height)))
 
 
 def tab(number: int, face: Panel, side: int, under: str, deep: float, slant: float) -> tuple[Panel, Crease]:
-    """A tab along a side of a face, the sides being numbered in the order of the corners; and its crease."""
+    """Return a tab along a side of a face, and its crease. Sides are numbered as the corners are."""
     start, end = face.corners[side], face.corners[(side + 1) % len(face.corners)]
     long = ((end.x - start.x) ** 2 + (end.y - start.y) ** 2) ** 0.5
     dx, dy = (end.x - start.x) / long, (end.y - start.y) / long
-    out = Point(dy * deep, -dx * deep)  # to the left of the way from start to end: out of a clockwise face
+    out = Point(dy * deep, -dx * deep)  # to the left when going from start to end: out of a clockwise face
     far = Point(end.x + out.x - dx * slant, end.y + out.y - dy * slant)
     near = Point(start.x + out.x + dx * slant, start.y + out.y + dy * slant)
     name = f"{TAB_NAME}{number}"
@@ -99,7 +100,7 @@ def tab(number: int, face: Panel, side: int, under: str, deep: float, slant: flo
 
 
 def dressed(template: Template, art: Group, ground: Ink, line: Ink) -> Net:
-    """A net with its art over a ground that runs beyond the cut, its folds, and a number on each tab."""
+    """Return a net with its art on a ground that extends beyond the cut, its folds, and a number on each tab."""
     whole = _around(template)
     base = Path(template.outline, fill=ground, stroke=ground, width=2 * BLEED)
     folds = tuple(path for c in template.creases for path in fold_line(polyline((c.start, c.end)), line))
@@ -109,13 +110,12 @@ def dressed(template: Template, art: Group, ground: Ink, line: Ink) -> Net:
 
 def _number(panel: Panel, ink: Ink) -> Node:
     middle, size = panel.box.centre, 3.0
-    said = panel.name.removeprefix(TAB_NAME)
-    return Text(said, Point(middle.x, middle.y + 0.35 * size), "text-bold", size, ink, "middle")
+    text = panel.name.removeprefix(TAB_NAME)
+    return Text(text, Point(middle.x, middle.y + 0.35 * size), "text-bold", size, ink, "middle")
 
 
 def _around(template: Template) -> Box:
-    points = [corner for panel in template.panels for corner in panel.corners]
-    left, top = min(p.x for p in points), min(p.y for p in points)
-    if abs(left) > _NEAR or abs(top) > _NEAR:
+    box = bounding_box(corner for panel in template.panels for corner in panel.corners)
+    if abs(box.x) > _NEAR or abs(box.y) > _NEAR:
         raise ValueError("a net begins at 0, 0")
-    return Box(0, 0, max(p.x for p in points), max(p.y for p in points))
+    return Box(0, 0, box.right, box.bottom)

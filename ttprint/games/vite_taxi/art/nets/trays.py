@@ -1,6 +1,6 @@
-"""The two card holders to fold: cards stand in them, drawn from the front and put back at the back.
+"""The two card holders to fold: cards are drawn at the front and returned at the back.
 
-back, front: the high and the low wall      flanks: the sloping walls at the sides      base: what it stands on
+back, front: the high and the low wall      flanks: the sloping walls at the sides      base: the bottom
 """
 
 from __future__ import annotations
@@ -11,28 +11,28 @@ from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.nets import Net
-from ttprint.draw.pen import line
-from ttprint.draw.scene import Group, Node, Path, Place, Text, group, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import line, rect
 from ttprint.games.vite_taxi.art.cards.event_cards import octagon
 from ttprint.games.vite_taxi.art.cards.inks import EVENTS, GOLD, NIGHT
 from ttprint.games.vite_taxi.art.cards.sizes import WIDTH, fitted
 from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
 from ttprint.games.vite_taxi.art.nets.die import BOTTOM, LEFT, RIGHT, TOP
 from ttprint.games.vite_taxi.art.nets.templates import Crease, Panel, Template, dressed, square, tab
-from ttprint.games.vite_taxi.art.taxis.liveries import Paintwork
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.cards.deck import CardSide
-from ttprint.geometry import Affine, Box, Point
+from ttprint.geometry import Affine, Box, Point, plain_sum
 
-SLACK = 3.0  # mm that the holder is wider than a card
-DEPTH = 34.0  # seventy cards of stiff paper take 22; the rest lets fingers in
+SLACK = 3.0  # mm that a holder is wider than a card
+DEPTH = 34.0  # mm: seventy cards of stiff paper take 22; the rest is for fingers
 HIGH, LOW = 58.0, 30.0
 TAB, SLANT = 8.0, 4.0
 SKYLINE = ("sacre-coeur", "tour-eiffel", "notre-dame")
 
 
 class Holder(Enum):
-    """Which cards it is for; pieces and commands call it so."""
+    """A holder by its cards; the value is part of the names of pieces."""
 
     COURSE = "course"
     EVENTS = "bonus-stop"
@@ -40,7 +40,7 @@ class Holder(Enum):
 
 @cache
 def tray_template() -> Template:
-    """The net of a holder; both have the same."""
+    """Return the panels and creases of a holder, the same for both."""
     wide = WIDTH + SLACK
     base = square("base", HIGH, HIGH, wide, DEPTH)
     back, front = square("back", HIGH, 0, wide, HIGH), square("front", HIGH, HIGH + DEPTH, wide, LOW)
@@ -60,8 +60,8 @@ def tray_template() -> Template:
     return Template(tuple(panels), tuple(creases))
 
 
-def tray(holder: Holder, theme: Theme) -> Net:
-    """A holder, ready to be cut."""
+def tray_net(holder: Holder, theme: Theme) -> Net:
+    """Return the net of a holder."""
     template = tray_template()
     ground, line_ink = _inks(holder, theme)
     art = group(
@@ -83,7 +83,7 @@ def _inks(holder: Holder, theme: Theme) -> tuple[Ink, Ink]:
 
 
 def _upright(panel: Panel, turn: int) -> Affine:
-    """From a panel's own place, its foot in the middle of its crease and y up the wall negative, to the net."""
+    """Return the transformation to the net from a panel with (0, 0) in the middle of its crease and y negative."""
     box = panel.box
     foot = {
         0: Point(box.centre.x, box.bottom),
@@ -120,9 +120,9 @@ def _front(holder: Holder, theme: Theme, ink: Ink) -> Group:
 def _rear(box: Box, theme: Theme) -> Group:
     """A skyline on the high wall."""
     widths = [landmark_box(name, 1.0).width for name in SKYLINE]
-    size = min((box.width - 12) / sum(widths), box.height - 14)
+    size = min((box.width - 12) / plain_sum(widths), box.height - 14)
     art: list[Node] = []
-    x = -(size * sum(widths) + 2 * 2) / 2
+    x = -(size * plain_sum(widths) + 2 * 2) / 2
     for name, wide in zip(SKYLINE, widths, strict=True):
         art.append(Place(landmark(name, size, theme), Affine.move(x + size * wide / 2, -6)))
         x += size * wide + 2
@@ -132,6 +132,6 @@ def _rear(box: Box, theme: Theme) -> Group:
 
 
 def _flank(panel: Panel, theme: Theme, turn: int) -> Iterator[Node]:
-    """A taxi on each side, on its way to the front."""
-    art = car(Paintwork.WHITE, theme, 24.0)
+    """A taxi on each side, driving to the front."""
+    art = car(Livery.WHITE, theme, 24.0)
     yield Place(art, _upright(panel, turn) @ Affine.move(0, -6))

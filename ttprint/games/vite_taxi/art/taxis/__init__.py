@@ -1,1 +1,1 @@
-"""The six taxis."""
+"""Pictures of the six taxis."""

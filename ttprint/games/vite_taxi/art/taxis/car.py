@@ -1,11 +1,12 @@
-"""The taxi from its side, driving to the right: one silhouette for all six.
+"""The taxi from the side, driving to the right: the same car for all liveries.
 
 Units: the car is 40 long, x = 0 is its middle, y = 0 the ground, y down.
 """
 
 from __future__ import annotations
 
-from ttprint.draw.pen import Part, Shape, box, disc, line, rounded, trace
+from ttprint.draw.painting import Part, Shape
+from ttprint.draw.shapes import box, disc, line, rounded, trace
 
 LONG, HIGH = 40.0, 19.4
 LAMP = box(-4.6, -19.4, 9.2, 3.6, 1.0)

@@ -1,6 +1,6 @@
-"""Six taxis: one car, six liveries, told apart by colour and by pattern.
+"""The six liveries of the taxis, which differ in colour and in pattern.
 
-pattern: what is painted along the side; it alone tells the taxis apart in grey and in line art
+pattern: what is painted along the side; it distinguishes the taxis in grey and in line art
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.painting import Kit
-from ttprint.draw.pen import Outline, box, chequer, disc, joined, trace
+from ttprint.draw.painting import PartInks
+from ttprint.draw.shapes import Outline, box, chequer, disc, joined, trace
 
 NIGHT = Ink.hex("#1f2740")
 CREAM = Ink.hex("#fff8ea")
@@ -19,8 +19,8 @@ GLASS = Ink.hex("#cfe6ee")
 LAMP = Ink.hex("#f6c445")
 
 
-class Paintwork(Enum):
-    """A taxi, by its colour; pieces and commands call it so."""
+class Livery(Enum):
+    """A taxi by its colour; the value is part of the names of pieces."""
 
     YELLOW = "yellow"
     RED = "red"
@@ -31,62 +31,62 @@ class Paintwork(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Coat:
-    """A livery in a theme: the kit for the car, the ink of its pattern, the ground of its standee."""
+class LiveryInks:
+    """The inks of a livery in a theme: those of the car, of its pattern, and of the ground of its standee."""
 
-    kit: Kit
+    palette: PartInks
     pattern: Ink
     ground: Ink
 
 
-_COLOURS: Mapping[Paintwork, tuple[str, str, str]] = {
-    # the coachwork, the pattern on it, the ground behind the car
-    Paintwork.YELLOW: ("#f7c62f", "#f7c62f", "#fdeebb"),
-    Paintwork.RED: ("#c3272f", "#ffffff", "#f4cfc8"),
-    Paintwork.BLUE: ("#2d6fb8", "#ffffff", "#cfe0f2"),
-    Paintwork.GREEN: ("#2f8f5b", "#f9e27a", "#d2ead9"),
-    Paintwork.WHITE: ("#ffffff", "#e07b2c", "#fbe3cd"),
-    Paintwork.BLACK: ("#2b2f3a", "#f7c62f", "#d9d9de"),
+_COLOURS: Mapping[Livery, tuple[str, str, str]] = {
+    # the bodywork, the pattern on it, the ground behind the car
+    Livery.YELLOW: ("#f7c62f", "#f7c62f", "#fdeebb"),
+    Livery.RED: ("#c3272f", "#ffffff", "#f4cfc8"),
+    Livery.BLUE: ("#2d6fb8", "#ffffff", "#cfe0f2"),
+    Livery.GREEN: ("#2f8f5b", "#f9e27a", "#d2ead9"),
+    Livery.WHITE: ("#ffffff", "#e07b2c", "#fbe3cd"),
+    Livery.BLACK: ("#2b2f3a", "#f7c62f", "#d9d9de"),
 }
 
 
-def coat(livery: Paintwork, theme: Theme) -> Coat:
-    """A livery's inks."""
+def livery_inks(livery: Livery, theme: Theme) -> LiveryInks:
+    """Return the inks of a livery."""
     body, pattern, ground = (Ink.hex(colour) for colour in _COLOURS[livery])
     match theme:
         case Theme.CITY:
-            return Coat(Kit(body, LAMP, CREAM, GLASS, NIGHT, NIGHT, 1.0), pattern, ground)
+            return LiveryInks(PartInks(body, LAMP, CREAM, GLASS, NIGHT, NIGHT, 1.0), pattern, ground)
         case Theme.INK:
-            return Coat(Kit(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.7), BLACK, WHITE)
+            return LiveryInks(PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.7), BLACK, WHITE)
         case Theme.CONTRAST:
-            dark = livery is Paintwork.BLACK
-            return Coat(Kit(body, WHITE, WHITE, WHITE, BLACK, BLACK, 1.3), WHITE if dark else BLACK, WHITE)
+            dark = livery is Livery.BLACK
+            return LiveryInks(PartInks(body, WHITE, WHITE, WHITE, BLACK, BLACK, 1.3), WHITE if dark else BLACK, WHITE)
 
 
-_TOP, _LOW = -9.6, -3.2  # of a car's side, in its units
+_TOP, _LOW = -9.6, -3.2  # upper and lower edge of the pattern, in units of the car
 
 
-def pattern(livery: Paintwork) -> Outline:
-    """What is painted along the car's side, to be cut off at the coachwork."""
+def pattern(livery: Livery) -> Outline:
+    """Return the pattern along the side of the car, to be clipped at the bodywork."""
     match livery:
-        case Paintwork.YELLOW:
+        case Livery.YELLOW:
             return ()
-        case Paintwork.RED:  # slanting stripes
+        case Livery.RED:  # slanting stripes
             return joined(
                 trace(f"M {x} {_LOW} L {x + 2.2} {_LOW} L {x + 6} {_TOP} L {x + 3.8} {_TOP} Z")
                 for x in (-24 + 5.2 * i for i in range(10))
             )
-        case Paintwork.BLUE:  # dots in two rows
+        case Livery.BLUE:  # dots in two rows
             return joined(
                 disc(x + (1.7 if row else 0), y, 0.95)
                 for row, y in enumerate((-8.3, -5.2))
                 for x in (-18.6 + 3.4 * i for i in range(12))
             )
-        case Paintwork.GREEN:  # zigzag
+        case Livery.GREEN:  # zigzag
             peaks = [(-21 + 3.5 * i, -9 if i % 2 else -5.4) for i in range(13)]
             low = [(x, y + 2.3) for x, y in reversed(peaks)]
             return trace("M " + " L ".join(f"{x} {y}" for x, y in peaks + low) + " Z")
-        case Paintwork.WHITE:  # two bands
+        case Livery.WHITE:  # two bands
             return box(-21, -9.2, 42, 1.9) + box(-21, -6.1, 42, 1.9)
-        case Paintwork.BLACK:  # chequers
+        case Livery.BLACK:  # chequers
             return chequer(-20, -9, 2.0, 20, 2)

@@ -1,7 +1,7 @@
-"""The taxis to fold: a car that stands on two feet once its halves are glued back to back.
+"""The taxis to fold: a car that stands on two feet when its halves are glued back to back.
 
-net: from top to bottom: foot, the far side (upside down), fold, the near side, foot
-The far side is the near one mirrored at the fold, as a car's two sides are: so both outlines meet when folded.
+net: from top to bottom foot, far side (upside down), fold, near side, foot
+The far side is the near side mirrored at the fold, so that both outlines meet when folded.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from functools import cache
 from ttprint.draw.inks import Theme
 from ttprint.draw.nets import Net, fold_line
 from ttprint.draw.painting import paint
-from ttprint.draw.pen import Outline, line
-from ttprint.draw.scene import Group, Node, Path, Place, Text, group, moved, polyline, rect
+from ttprint.draw.scene import Group, Node, Path, Place, Text, group
+from ttprint.draw.shapes import Outline, line, moved, polyline, rect
 from ttprint.games.vite_taxi.art.taxis.car import COACHWORK, LONG, OVER, UNDER
-from ttprint.games.vite_taxi.art.taxis.liveries import NIGHT, Coat, Paintwork, coat, pattern
+from ttprint.games.vite_taxi.art.taxis.liveries import NIGHT, Livery, LiveryInks, livery_inks, pattern
 from ttprint.geometry import Affine, Box, Point
 
-CAR = 18.0  # mm long; two stand side by side on a square of the board
+CAR = 18.0  # mm, the length; two taxis stand side by side on a square of the board
 HALF, PANEL, FOOT = 10.0, 10.6, 4.0
 BLEED = 1.5
 _UNIT = CAR / LONG
@@ -28,49 +28,50 @@ _STERN = ((-3.0, 0.0), (-3.0, 1.5), (-4.6, 2.2), (-6.6, 4.2), (-9.4, 4.8), (-HAL
 
 
 @cache
-def standee(livery: Paintwork, theme: Theme) -> Net:
-    """The net of a taxi."""
-    dress, fold = coat(livery, theme), FOOT + PANEL
+def standee(livery: Livery, theme: Theme) -> Net:
+    """Return the net of a taxi."""
+    inks, fold = livery_inks(livery, theme), FOOT + PANEL
     near = Affine.move(HALF, fold)
     far = near @ Affine.scale(1, -1)
-    side = _side(livery, dress)
-    ground = Path(rect(Box(-2 * BLEED, -2 * BLEED, 2 * HALF + 4 * BLEED, 2 * fold + 4 * BLEED)), fill=dress.ground)
-    sign = group(_sign(dress))
+    side = _side(livery, inks)
+    ground = Path(rect(Box(-2 * BLEED, -2 * BLEED, 2 * HALF + 4 * BLEED, 2 * fold + 4 * BLEED)), fill=inks.ground)
+    sign = group(_sign(inks))
     signs = (Place(sign, near), Place(sign, near @ Affine.rotate(180)))
     art = group(ground, Place(side, near), Place(side, far), signs, clip=Path(_outline(BLEED)))
     folds = tuple(path for y in (FOOT, fold, fold + PANEL) for path in fold_line(_across(y), NIGHT))
     return Net(art, 2 * HALF, 2 * fold, _outline(0.0), folds)
 
 
-def car(livery: Paintwork, theme: Theme, size: float) -> Group:
-    """The taxi alone, so long, standing on (0, 0)."""
-    dress, unit = coat(livery, theme), size / LONG
+@cache
+def car(livery: Livery, theme: Theme, size: float) -> Group:
+    """Return the taxi alone with this length, standing on (0, 0)."""
+    inks, unit = livery_inks(livery, theme), size / LONG
     at = Affine.scale(unit)
-    word = Text("TAXI", Point(0, -16.5 * unit), "display", 3.3 * unit, dress.kit.line, "middle")
-    return group(_car(livery, dress, at, unit), word)
+    word = Text("TAXI", Point(0, -16.5 * unit), "display", 3.3 * unit, inks.palette.line, "middle")
+    return group(_car(livery, inks, at, unit), word)
 
 
-def _side(livery: Paintwork, dress: Coat) -> Group:
-    """A side of the car, its roof lamp at the fold; y = 0 is the fold, y down to the foot."""
-    return group(_car(livery, dress, Affine.move(0, PANEL) @ Affine.scale(_UNIT), _UNIT))
+def _side(livery: Livery, inks: LiveryInks) -> Group:
+    """A side of the car with its roof lamp at the fold; y = 0 is the fold, y down to the foot."""
+    return group(_car(livery, inks, Affine.move(0, PANEL) @ Affine.scale(_UNIT), _UNIT))
 
 
-def _car(livery: Paintwork, dress: Coat, at: Affine, unit: float) -> Iterator[Node]:
-    yield from paint(UNDER, dress.kit, at, unit)
+def _car(livery: Livery, inks: LiveryInks, at: Affine, unit: float) -> Iterator[Node]:
+    yield from paint(UNDER, inks.palette, at, unit)
     painted = moved(pattern(livery), at)
     if painted:
         body = moved(COACHWORK, at)
-        yield group(Path(painted, fill=dress.pattern), clip=Path(body))
-        yield Path(body, stroke=dress.kit.line, width=max(0.15, dress.kit.outline * unit))
-    yield from paint(OVER, dress.kit, at, unit)
+        yield group(Path(painted, fill=inks.pattern), clip=Path(body))
+        yield Path(body, stroke=inks.palette.line, width=max(0.15, inks.palette.outline * unit))
+    yield from paint(OVER, inks.palette, at, unit)
 
 
-def _sign(dress: Coat) -> Iterator[Node]:
-    yield Text("TAXI", Point(0, PANEL - 16.5 * _UNIT), "display", 3.3 * _UNIT, dress.kit.line, "middle")
+def _sign(inks: LiveryInks) -> Iterator[Node]:
+    yield Text("TAXI", Point(0, PANEL - 16.5 * _UNIT), "display", 3.3 * _UNIT, inks.palette.line, "middle")
 
 
 def _outline(grow: float) -> Outline:
-    """The whole net's cut; grown, it is where the art may end."""
+    """The cut of the whole net, or with `grow` the limit of its art."""
     fold = FOOT + PANEL
     foot = ((HALF - 0.6, PANEL), (HALF - 0.6, PANEL + FOOT - 1.0), (HALF - 1.6, PANEL + FOOT))
     right = [(x + grow, y) for x, y in (*_BOW, *foot)]

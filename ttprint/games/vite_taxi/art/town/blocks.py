@@ -1,6 +1,6 @@
-"""Blocks of houses: the ground between the streets, each with a tint and with side streets.
+"""Blocks of houses: the ground between the streets, each with a tint and with lanes.
 
-block: what the streets of the game enclose, as a polygon      lane: a side street that no taxi of the game takes
+block: an area that streets of the game enclose, as a polygon      lane: a side street that is not part of the game
 """
 
 from __future__ import annotations
@@ -11,26 +11,26 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
-from ttprint.games.vite_taxi.town.shapes import Course, distance
+from ttprint.games.vite_taxi.town.polylines import Polyline, distance
 from ttprint.games.vite_taxi.town.values import Town
-from ttprint.geometry import Point
+from ttprint.geometry import Point, plain_sum
 
 TINTS = 5
-_SMALLEST = 420.0  # mm² of a block that gets no more lanes
+_SMALLEST = 420.0  # mm²: smaller pieces get no more lanes
 
 
 @dataclass(frozen=True, slots=True)
 class CityBlock:
-    """The ground between streets; `tint` is the number of its colour, never that of the block across the street."""
+    """The ground between streets. `tint` is the number of its colour; blocks across a street have different ones."""
 
-    outline: Course
+    outline: Polyline
     tint: int
     lanes: tuple[tuple[Point, Point], ...]
 
 
 @cache
 def blocks(town: Town) -> tuple[CityBlock, ...]:
-    """All blocks; the outside of the town is none."""
+    """Return all blocks."""
     faces = [face for face in _faces(town) if _area(_outline(face, town)) > 0]
     across: defaultdict[int, list[int]] = defaultdict(list)
     for number, face in enumerate(faces):
@@ -39,7 +39,7 @@ def blocks(town: Town) -> tuple[CityBlock, ...]:
     tints: dict[int, int] = {}
     for number, face in enumerate(faces):
         beside = {tints[other] for street, _ in face for other in across[street] if other in tints}
-        # a step that does not divide the tints spreads them, where the first free one would favour the first
+        # steps of 2 spread the tints; the first free one would be too frequent
         tints[number] = next(
             tint % TINTS for tint in range(number * 2, number * 2 + TINTS) if tint % TINTS not in beside
         )
@@ -48,22 +48,22 @@ def blocks(town: Town) -> tuple[CityBlock, ...]:
 
 
 @cache
-def town_rim(town: Town) -> Course:
-    """The streets all around the town, as one closed line."""
+def town_rim(town: Town) -> Polyline:
+    """Return the streets around the town as one closed line."""
     return next(outline for face in _faces(town) if _area(outline := _outline(face, town)) < 0)
 
 
-_Way = tuple[int, bool]  # a street, driven from its start or from its end
+_Way = tuple[int, bool]  # a street, and whether it is driven from its start
 
 
 def _faces(town: Town) -> list[list[_Way]]:
-    """The rounds of the map: at each place turn into the next street to the left."""
+    """Return the faces of the street graph: at each place follow the next street to the left."""
     leaving: defaultdict[int, list[tuple[float, _Way]]] = defaultdict(list)
     for number, street in enumerate(town.streets):
         for place, forward in ((street.start, True), (street.end, False)):
-            course = street.course if forward else street.course[::-1]
-            ahead = next(p for p in course[1:] if distance(p, course[0]) > 2 or p is course[-1])
-            angle = math.atan2(ahead.y - course[0].y, ahead.x - course[0].x)
+            line = street.line if forward else street.line[::-1]
+            ahead = next(p for p in line[1:] if distance(p, line[0]) > 2 or p is line[-1])
+            angle = math.atan2(ahead.y - line[0].y, ahead.x - line[0].x)
             leaving[place].append((angle, (number, forward)))
     order = {place: [way for _, way in sorted(ways)] for place, ways in leaving.items()}
     unused = {(number, forward) for number in range(len(town.streets)) for forward in (True, False)}
@@ -80,21 +80,21 @@ def _faces(town: Town) -> list[list[_Way]]:
     return rounds
 
 
-def _outline(face: list[_Way], town: Town) -> Course:
+def _outline(face: list[_Way], town: Town) -> Polyline:
     points: list[Point] = []
     for number, forward in face:
-        course = town.streets[number].course
-        points += (course if forward else course[::-1])[:-1]
+        line = town.streets[number].line
+        points += (line if forward else line[::-1])[:-1]
     return tuple(points)
 
 
-def _area(outline: Course) -> float:
-    """In mm², positive when it runs clockwise as seen on the page."""
-    return sum(a.x * b.y - b.x * a.y for a, b in pairwise((*outline, outline[0]))) / 2
+def _area(outline: Polyline) -> float:
+    """The area in mm², positive for outlines that run clockwise on the page."""
+    return plain_sum(a.x * b.y - b.x * a.y for a, b in pairwise((*outline, outline[0]))) / 2
 
 
-def _lanes(outline: Course, seed: int) -> list[tuple[Point, Point]]:
-    """Side streets that cut a block in two, and each half again, until the pieces are small."""
+def _lanes(outline: Polyline, seed: int) -> list[tuple[Point, Point]]:
+    """Return lanes that cut a block in two, and each half again, until the pieces are small."""
     lanes: list[tuple[Point, Point]] = []
     pieces = [(outline, 0)]
     while pieces:
@@ -102,7 +102,7 @@ def _lanes(outline: Course, seed: int) -> list[tuple[Point, Point]]:
         if abs(_area(piece)) < _SMALLEST or depth > 7:
             continue
         middle, axis = _middle(piece), _axis(piece)
-        # chance without a die: the golden ratio never repeats itself
+        # multiples of the golden ratio give pseudo-random angles that are always the same
         askew = ((seed * 7 + depth * 3 + len(lanes)) * 0.6180339887) % 1 - 0.5
         angle = axis + math.pi / 2 + askew * 0.5
         normal = Point(-math.sin(angle), math.cos(angle))
@@ -112,20 +112,20 @@ def _lanes(outline: Course, seed: int) -> list[tuple[Point, Point]]:
     return lanes
 
 
-def _middle(piece: Course) -> Point:
-    return Point(sum(p.x for p in piece) / len(piece), sum(p.y for p in piece) / len(piece))
+def _middle(piece: Polyline) -> Point:
+    return Point(plain_sum(p.x for p in piece) / len(piece), plain_sum(p.y for p in piece) / len(piece))
 
 
-def _axis(piece: Course) -> float:
+def _axis(piece: Polyline) -> float:
     """The direction in which a piece is longest."""
     m = _middle(piece)
-    xx = sum((p.x - m.x) ** 2 for p in piece)
-    yy = sum((p.y - m.y) ** 2 for p in piece)
-    xy = sum((p.x - m.x) * (p.y - m.y) for p in piece)
+    xx = plain_sum((p.x - m.x) ** 2 for p in piece)
+    yy = plain_sum((p.y - m.y) ** 2 for p in piece)
+    xy = plain_sum((p.x - m.x) * (p.y - m.y) for p in piece)
     return math.atan2(2 * xy, xx - yy) / 2
 
 
-def _chords(piece: Course, normal: Point, level: float) -> list[tuple[Point, Point]]:
+def _chords(piece: Polyline, normal: Point, level: float) -> list[tuple[Point, Point]]:
     cuts = [
         _cut(a, b, normal, level)
         for a, b in pairwise((*piece, piece[0]))
@@ -135,7 +135,7 @@ def _chords(piece: Course, normal: Point, level: float) -> list[tuple[Point, Poi
     return [(a, b) for a, b in zip(cuts[::2], cuts[1::2], strict=False) if distance(a, b) > 3]
 
 
-def _half(piece: Course, normal: Point, level: float, side: int) -> Course:
+def _half(piece: Polyline, normal: Point, level: float, side: int) -> Polyline:
     kept: list[Point] = []
     for a, b in pairwise((*piece, piece[0])):
         if _over(a, normal, level) == (side > 0):

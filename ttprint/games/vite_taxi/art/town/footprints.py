@@ -1,6 +1,6 @@
-"""How large each square of the board is drawn: as large as its neighbours allow.
+"""The size of each square on the board: as large as its neighbours allow.
 
-footprint: a square's shape on the board: an oblong along its street, an upright plate at a place, a disc at a great one
+footprint: the shape of a square: an oblong along its street, an upright plate at a place, a disc at a great place
 """
 
 from __future__ import annotations
@@ -9,25 +9,25 @@ import math
 from dataclasses import dataclass, replace
 from functools import cache
 
-from ttprint.games.vite_taxi.art.town.plots import Plot, around, gap, oblong, roundel
+from ttprint.games.vite_taxi.art.town.plots import Plot, apart, around, oblong, roundel
 from ttprint.games.vite_taxi.town.checks import RADIUS
-from ttprint.games.vite_taxi.town.shapes import distance
+from ttprint.games.vite_taxi.town.polylines import distance
 from ttprint.games.vite_taxi.town.values import Square, Town
 from ttprint.geometry import Box, Point
 
-LONGEST = 19.0  # along the street: two taxis, nose to tail or side by side
-LEAST = 13.6  # either way: 13 mm when the board is made a little smaller to fit four sheets of A4
+LONGEST = 19.0  # mm along the street: two taxis one behind the other or side by side
+LEAST = 13.6  # mm in both directions: 13 mm when the board is scaled down to fit on four sheets of A4
 WIDEST = 13.8
 PLATE = 14.4
 DISC = 9.2
-GAP = 0.9  # between two footprints
-EDGE = 2.0  # from the board's cut
+GAP = 0.9  # mm between two footprints
+EDGE = 2.0  # mm from the cut of the board
 _STEP = 0.5
 
 
 @dataclass(frozen=True, slots=True)
 class Footprint:
-    """A square's shape: of a disc, `length` and `width` are its diameter."""
+    """The shape of a square. For a disc, `length` and `width` are its diameter."""
 
     square: Square
     length: float
@@ -35,19 +35,19 @@ class Footprint:
 
     @property
     def at(self) -> Point:
-        """Its middle."""
+        """The middle."""
         return self.square.at
 
     @property
     def plot(self) -> Plot:
-        """The ground it takes."""
+        """The ground that the square takes."""
         if self.square.everyone_stops:
             return roundel(self.at, self.length / 2)
         return oblong(self.at, self.length, self.width, self.square.heading)
 
     @property
     def grown(self) -> Footprint:
-        """The next larger footprint, or the same when it is as large as its kind gets."""
+        """The next larger footprint, or the same one at the largest size of its kind."""
         if self.square.everyone_stops:
             side = min(2 * DISC, self.length + 2 * _STEP)
             return replace(self, length=side, width=side)
@@ -60,7 +60,7 @@ class Footprint:
 
 @cache
 def footprints(town: Town) -> tuple[Footprint, ...]:
-    """The footprint of every square, by its number: all grow together until each meets another."""
+    """Return the footprint of every square, by its number. All grow together until each one meets another."""
     shapes = [_smallest(square) for square in town.squares]
     plots = [shape.plot for shape in shapes]
     near = [_neighbours(square, town) for square in town.squares]
@@ -69,8 +69,8 @@ def footprints(town: Town) -> tuple[Footprint, ...]:
         for number in sorted(growing):
             larger = shapes[number].grown
             plot = larger.plot
-            meets = any(gap(plot, plots[other]) < GAP for other in near[number])
-            if larger == shapes[number] or meets or not board.contains(around(plot)):
+            free = all(apart(plot, plots[other], GAP) for other in near[number])
+            if larger == shapes[number] or not free or not board.contains(around(plot)):
                 growing.discard(number)
             else:
                 shapes[number], plots[number] = larger, plot
@@ -84,4 +84,6 @@ def _smallest(square: Square) -> Footprint:
 
 def _neighbours(square: Square, town: Town) -> list[int]:
     reach = LONGEST + math.hypot(LONGEST, WIDEST) / 2
-    return [other.number for other in town.squares if other != square and distance(other.at, square.at) < reach]
+    x, y = square.at.x, square.at.y
+    near = (other for other in town.squares if abs(other.at.x - x) < reach and abs(other.at.y - y) < reach)
+    return [other.number for other in near if other is not square and distance(other.at, square.at) < reach]

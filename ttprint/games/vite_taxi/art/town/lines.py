@@ -1,4 +1,4 @@
-"""Lines of the town as outlines to draw: soft rims, ribbons, and what lies along them."""
+"""Lines of the town as outlines to draw and as plots."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from ttprint.draw.scene import Close, Curve, Move, Step
 from ttprint.games.vite_taxi.art.town.plots import Plot, oblong
-from ttprint.games.vite_taxi.town.shapes import Course, along, length
+from ttprint.games.vite_taxi.town.polylines import Polyline, along, length
 from ttprint.geometry import Box, Point
 
 
 def soft(points: Sequence[Point]) -> tuple[Step, ...]:
-    """A closed line that bends softly through the points."""
+    """Return a smooth closed line through the points."""
     count = len(points)
     steps: list[Step] = [Move(points[0])]
     for i in range(count):
@@ -22,8 +22,8 @@ def soft(points: Sequence[Point]) -> tuple[Step, ...]:
     return (*steps, Close())
 
 
-def over_the_edge(points: Sequence[Point], board: Box, by: float) -> Course:
-    """The points, those on the board's edge pushed out beyond it, so that colour runs into the bleed."""
+def over_the_edge(points: Sequence[Point], board: Box, by: float) -> Polyline:
+    """Return the points, with those on the edge of the board moved beyond it, into the bleed."""
 
     def one(value: float, low: float, high: float) -> float:
         return low - by if value <= low else high + by if value >= high else value
@@ -32,7 +32,7 @@ def over_the_edge(points: Sequence[Point], board: Box, by: float) -> Course:
 
 
 def inside(point: Point, outline: Sequence[Point]) -> bool:
-    """Whether a point lies within a polygon."""
+    """True if a point lies within a polygon."""
     within = False
     for i, b in enumerate(outline):
         a = outline[i - 1]
@@ -41,12 +41,12 @@ def inside(point: Point, outline: Sequence[Point]) -> bool:
     return within
 
 
-def ribbon(course: Course, width: float, step: float = 5.0) -> list[Plot]:
-    """The ground that a line of a width takes, in short pieces."""
-    whole = length(course)
+def strips(line: Polyline, width: float, step: float = 5.0) -> list[Plot]:
+    """Return the ground that a line of a width takes, in short pieces."""
+    whole = length(line)
     pieces = max(1, round(whole / step))
     plots = []
     for i in range(pieces):
-        at, heading = along(course, whole * (i + 0.5) / pieces)
+        at, heading = along(line, whole * (i + 0.5) / pieces)
         plots.append(oblong(at, whole / pieces + 0.5, width, heading))
     return plots

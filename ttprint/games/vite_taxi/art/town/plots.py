@@ -1,7 +1,7 @@
-"""Room on the board: what is taken, and whether something still fits.
+"""Ground on the board: which plots are taken, and whether another one fits.
 
-plot: a convex piece of ground with an even number of corners, opposite edges parallel
-taken: the plots that are in use, in a grid of cells so that only neighbours are asked
+plot: a convex polygon with an even number of corners and parallel opposite edges
+Taken stores plots in a grid of cells, so that only neighbours are compared.
 """
 
 from __future__ import annotations
@@ -17,11 +17,10 @@ from ttprint.geometry import Box, Point
 
 Plot: TypeAlias = tuple[Point, ...]
 _CELL = 16.0
-_DOT = 0.5
 
 
 def oblong(at: Point, length: float, width: float, heading: float = 0.0) -> Plot:
-    """A rectangle about a point, its length along the heading in degrees clockwise of east."""
+    """Return a rectangle about a point with its length along the heading, in degrees clockwise of east."""
     turn = math.radians(heading)
     cos, sin = math.cos(turn), math.sin(turn)
     ends = ((-1, -1), (1, -1), (1, 1), (-1, 1))
@@ -32,30 +31,35 @@ def oblong(at: Point, length: float, width: float, heading: float = 0.0) -> Plot
 
 
 def roundel(at: Point, radius: float, corners: int = 16) -> Plot:
-    """A polygon that holds a disc."""
+    """Return a polygon around a disc."""
     reach = radius / math.cos(math.pi / corners)
     angles = (2 * math.pi * i / corners for i in range(corners))
     return tuple(Point(at.x + reach * math.cos(angle), at.y + reach * math.sin(angle)) for angle in angles)
 
 
 def boxed(box: Box) -> Plot:
-    """An upright box as a plot."""
+    """Return an upright box as a plot."""
     return oblong(box.centre, box.width, box.height)
 
 
 def around(plot: Plot) -> Box:
-    """The upright box around a plot."""
+    """Return the upright box around a plot."""
     xs, ys = [p.x for p in plot], [p.y for p in plot]
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def gap(one: Plot, other: Plot) -> float:
-    """How far apart two plots are at least, in mm; negative when they overlap."""
+    """Return the distance of two plots in mm, a lower bound of it; negative if they overlap."""
     return max(_between(one, other, axis) for axis in (*_axes(one), *_axes(other)))
 
 
+def apart(one: Plot, other: Plot, margin: float) -> bool:
+    """True if the gap of two plots is at least the margin. One axis on which they are apart is enough."""
+    return any(_between(one, other, axis) >= margin for plot in (one, other) for axis in _axes(plot))
+
+
 def _between(one: Plot, other: Plot, axis: tuple[float, float]) -> float:
-    """How far apart the shadows of two plots are on an axis."""
+    """The distance of the projections of two plots on an axis."""
     nx, ny = axis
     a = [p.x * nx + p.y * ny for p in one]
     b = [p.x * nx + p.y * ny for p in other]
@@ -64,7 +68,7 @@ def _between(one: Plot, other: Plot, axis: tuple[float, float]) -> float:
 
 @lru_cache(8192)
 def _axes(plot: Plot) -> tuple[tuple[float, float], ...]:
-    """The directions across its edges; opposite edges of our plots are parallel, so half of them will do."""
+    """The normals of its edges; opposite edges are parallel, so half of them are enough."""
     axes = []
     for a, b in pairwise(plot[: len(plot) // 2 + 1]):
         dx, dy = b.x - a.x, b.y - a.y
@@ -74,7 +78,7 @@ def _axes(plot: Plot) -> tuple[tuple[float, float], ...]:
 
 
 class Taken:
-    """Plots in use."""
+    """The plots that are in use."""
 
     def __init__(self, plots: Iterable[Plot] = ()) -> None:
         self._cells: defaultdict[tuple[int, int], list[tuple[Box, Plot]]] = defaultdict(list)
@@ -82,13 +86,13 @@ class Taken:
             self.add(plot)
 
     def add(self, plot: Plot) -> None:
-        """Take a plot."""
+        """Add a plot."""
         box = around(plot)
         for cell in _cells(box):
             self._cells[cell].append((box, plot))
 
     def near(self, box: Box) -> Iterator[Plot]:
-        """The plots whose boxes meet this one; some of them twice."""
+        """Yield the plots whose boxes overlap this one, some of them twice."""
         left, top, right, bottom = box.x, box.y, box.right, box.bottom
         for cell in _cells(box):
             for other, plot in self._cells.get(cell, ()):
@@ -96,54 +100,12 @@ class Taken:
                     yield plot
 
     def free(self, plot: Plot, margin: float) -> bool:
-        """Whether everything in use keeps the margin from the plot."""
+        """True if the plot has at least this margin to all plots in use."""
         box = around(plot).grow(margin)
-        return all(
-            # one axis on which they are apart is enough
-            any(_between(plot, other, axis) >= margin for axes in (plot, other) for axis in _axes(axes))
-            for other in self.near(box)
-        )
+        return all(apart(plot, other, margin) for other in self.near(box))
 
 
 def _cells(box: Box) -> Iterator[tuple[int, int]]:
     for column in range(math.floor(box.x / _CELL), math.floor(box.right / _CELL) + 1):
         for row in range(math.floor(box.y / _CELL), math.floor(box.bottom / _CELL) + 1):
             yield column, row
-
-
-class Raster:
-    """Room for upright boxes, looked up by rows: each row of the board is one number with a bit for each dot."""
-
-    def __init__(self, width: float, height: float) -> None:
-        self._rows = [0] * (math.ceil(height / _DOT) + 1)
-        self._width = width
-
-    def add(self, plot: Plot, margin: float) -> None:
-        """Take a plot and a margin about it."""
-        box = around(plot).grow(margin)
-        for row in range(max(0, int(box.y / _DOT)), min(len(self._rows), math.ceil(box.bottom / _DOT))):
-            left, right = _span(plot, row * _DOT - margin, (row + 1) * _DOT + margin)
-            if left <= right:
-                self._rows[row] |= _bits(left - margin, right + margin)
-
-    def free(self, box: Box) -> bool:
-        """Whether nothing is taken within a box."""
-        bits = _bits(box.x, box.right)
-        first, last = max(0, int(box.y / _DOT)), min(len(self._rows), math.ceil(box.bottom / _DOT))
-        return not any(row & bits for row in self._rows[first:last])
-
-
-def _bits(left: float, right: float) -> int:
-    low, high = max(0, math.floor(left / _DOT)), max(0, math.ceil(right / _DOT))
-    return (1 << high) - (1 << low) if high > low else 0
-
-
-def _span(plot: Plot, top: float, bottom: float) -> tuple[float, float]:
-    """From where to where a plot reaches between two heights."""
-    xs = [p.x for p in plot if top <= p.y <= bottom]
-    for i, b in enumerate(plot):
-        a = plot[i - 1]
-        for y in (top, bottom):
-            if (a.y - y) * (b.y - y) < 0:
-                xs.append(a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y))
-    return (min(xs), max(xs)) if xs else (math.inf, -math.inf)

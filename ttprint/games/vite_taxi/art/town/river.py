@@ -1,7 +1,7 @@
 """The river with its islands and bridges, and the Voie along it.
 
-bank: the rim of the river      bridge: a pale bar from bank to bank, over the river and over the Voie
-chevron: an arrow head that says which way the Voie is driven
+bank: the edge of the river      bridge: a pale bar from bank to bank, over the river and over the Voie
+chevron: an arrow head that shows the direction of the Voie
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ import math
 from collections.abc import Iterator
 from functools import cache
 
-from ttprint.draw.pen import joined, line
-from ttprint.draw.scene import Node, Path, Step, moved, polyline
+from ttprint.draw.scene import Node, Path, Step
+from ttprint.draw.shapes import joined, line, moved, polyline
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.town.footprints import footprints
-from ttprint.games.vite_taxi.art.town.lines import ribbon, soft
+from ttprint.games.vite_taxi.art.town.lines import soft, strips
 from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, around, oblong
-from ttprint.games.vite_taxi.town.shapes import Course, along, crossings, curve, distance, length
+from ttprint.games.vite_taxi.town.polylines import Polyline, along, crossings, curve, distance, length
 from ttprint.games.vite_taxi.town.values import Arm, Town
 from ttprint.geometry import Affine, Point
 
-BROAD = 1.3  # how much broader than the data say: the river is the poster's one great gesture
-BED = 5.6  # of a street, between its squares
+BROAD = 1.3  # factor for the width in the data, so that the river stands out
+BED = 5.6  # mm, the width of a street between its squares
 BRIDGE = 8.4
 _FOOTBRIDGE = 3.4
 _VOIE = 5.4
@@ -29,71 +29,71 @@ _RAMP = 3.8
 
 
 def breadth(arm: Arm) -> float:
-    """How broad an arm is drawn."""
+    """Return the width at which an arm is drawn."""
     return arm.width * BROAD
 
 
 def river(town: Town, inks: TownInks) -> Iterator[Node]:
-    """Banks, water, waves and islands."""
+    """Yield banks, water, waves and islands."""
     for rim, ink in ((1.1, inks.bank), (0.0, inks.water)):
         for arm in town.river.arms:
-            yield Path(polyline(arm.course), stroke=ink, width=breadth(arm) + rim, cap="round")
+            yield Path(polyline(arm.line), stroke=ink, width=breadth(arm) + rim, cap="round")
     yield from (_waves(arm, inks) for arm in town.river.arms)
     isles = joined(soft(isle.outline) for isle in town.river.islands)
     yield Path(isles, fill=inks.tints[0], stroke=inks.bank, width=0.5)
 
 
 def _waves(arm: Arm, inks: TownInks) -> Path:
-    """Short strokes with the stream, in three files."""
-    whole, strokes = length(arm.course), []
+    """Short strokes along the river, in three rows."""
+    whole, strokes = length(arm.line), []
     files = 3 if breadth(arm) > 10 else 1
     for file in range(files):
         off = (file - (files - 1) / 2) * breadth(arm) * 0.27
         way = 4.0 + 7.0 * file
         while way + 7 < whole:
-            strokes.append(_beside(arm.course, way, way + 5.5 + 2 * (file % 2), off))
+            strokes.append(_beside(arm.line, way, way + 5.5 + 2 * (file % 2), off))
             way += 17.0
     return Path(joined(strokes), stroke=inks.wave, width=0.35, cap="round")
 
 
-def _beside(course: Course, start: float, end: float, off: float) -> tuple[Step, ...]:
-    points = []
+def _beside(points: Polyline, start: float, end: float, off: float) -> tuple[Step, ...]:
+    stroke = []
     for i in range(4):
-        at, heading = along(course, start + (end - start) * i / 3)
+        at, heading = along(points, start + (end - start) * i / 3)
         turn = math.radians(heading)
-        points.append(Point(at.x - off * math.sin(turn), at.y + off * math.cos(turn)))
-    return polyline(points)
+        stroke.append(Point(at.x - off * math.sin(turn), at.y + off * math.cos(turn)))
+    return polyline(stroke)
 
 
 @cache
 def bridges(town: Town) -> tuple[Plot, ...]:
-    """The bars of the bridges that streets of the game take; they reach over the Voie where it is near."""
+    """Return the bars of the bridges of streets. They extend over the Voie where it is near."""
     bars: list[Plot] = []
     for street in (street for street in town.streets if street.bridge):
         for arm in town.river.arms:
-            for at in crossings(street.course, arm.course):
-                heading, stream = _heading(street.course, at), _heading(arm.course, at)
+            for at in crossings(street.line, arm.line):
+                heading, stream = _heading(street.line, at), _heading(arm.line, at)
                 across = max(0.5, abs(math.sin(math.radians(heading - stream))))
                 bars.append(_over_voie(town, at, breadth(arm) / across + 5, heading))
     return tuple(bars)
 
 
 def _over_voie(town: Town, at: Point, long: float, heading: float) -> Plot:
-    """The bar from `at`, made longer where the Voie passes close by."""
+    """The bar about `at`, made longer where the Voie passes close by."""
     turn = math.radians(heading)
     way = Point(math.cos(turn), math.sin(turn))
     ends = [-long / 2, long / 2]
     reach = (Point(at.x - 26 * way.x, at.y - 26 * way.y), Point(at.x + 26 * way.x, at.y + 26 * way.y))
-    for under in crossings(reach, town.voie.course):
+    for under in crossings(reach, town.voie.line):
         off = (under.x - at.x) * way.x + (under.y - at.y) * way.y
         ends = [min(ends[0], off - _VOIE / 2 - 1.5), max(ends[1], off + _VOIE / 2 + 1.5)]
     middle = (ends[0] + ends[1]) / 2
     return oblong(Point(at.x + middle * way.x, at.y + middle * way.y), ends[1] - ends[0], BRIDGE, heading)
 
 
-def _heading(course: Course, at: Point) -> float:
-    nearest = min(range(1, len(course)), key=lambda i: _off(course[i - 1], course[i], at))
-    a, b = course[nearest - 1], course[nearest]
+def _heading(points: Polyline, at: Point) -> float:
+    nearest = min(range(1, len(points)), key=lambda i: _off(points[i - 1], points[i], at))
+    a, b = points[nearest - 1], points[nearest]
     return math.degrees(math.atan2(b.y - a.y, b.x - a.x))
 
 
@@ -104,17 +104,17 @@ def _off(a: Point, b: Point, at: Point) -> float:
 
 
 def footbridges(town: Town) -> list[Plot]:
-    """The bars of the bridges that no taxi takes: across the nearest arm, and over the Voie if it is there."""
+    """Return the bars of the bridges that are not part of the game, across the nearest arm."""
     bars = []
     for mark in town.river.footbridges:
-        arm = min(town.river.arms, key=lambda arm: min(distance(p, mark.at) for p in arm.course))
-        heading = _heading(arm.course, mark.at) + 90
+        arm = min(town.river.arms, key=lambda arm: min(distance(p, mark.at) for p in arm.line))
+        heading = _heading(arm.line, mark.at) + 90
         bars.append(oblong(mark.at, breadth(arm) + 3, _FOOTBRIDGE, heading))
     return bars
 
 
 def bridge_bars(town: Town, inks: TownInks) -> Iterator[Node]:
-    """All bridges, with their parapets and a shadow on what lies under them."""
+    """Yield all bridges, with their parapets and a shadow below them."""
     for bar in (*footbridges(town), *bridges(town)):
         shadow = Affine.move(0.5, 0.8)
         yield Path(moved(polyline(bar, closed=True), shadow), fill=inks.bank)
@@ -125,73 +125,74 @@ def bridge_bars(town: Town, inks: TownInks) -> Iterator[Node]:
 
 
 @cache
-def ramps(town: Town) -> tuple[Course, ...]:
-    """The ways down to the Voie and up from it, in the direction they are driven."""
+def ramps(town: Town) -> tuple[Polyline, ...]:
+    """Return the ways down to the Voie and up from it, in driving direction."""
     squares, voie = town.squares, town.voie
     down = [(squares[ramp.place].at, squares[ramp.square].at) for ramp in voie.entrances]
     up = [(squares[ramp.square].at, squares[ramp.place].at) for ramp in voie.exits]
-    on_course = (voie.course[0], voie.course[-1])
+    on_course = (voie.line[0], voie.line[-1])
     return tuple(
         curve((a, b)) for a, b in (*down, *up) if not any(distance(p, q) < 2 for p in (a, b) for q in on_course)
     )
 
 
 def voie(town: Town, inks: TownInks) -> Iterator[Node]:
-    """The dark ribbon of the Voie and its ramps, with chevrons the way it is driven."""
-    runs = ((town.voie.course, _VOIE), *((ramp, _RAMP) for ramp in ramps(town)))
+    """Yield the dark band of the Voie and its ramps, with chevrons in driving direction."""
+    runs = ((town.voie.line, _VOIE), *((ramp, _RAMP) for ramp in ramps(town)))
     for rim, ink in ((0.8, inks.voie_edge), (0.0, inks.voie)):
-        for course, width in runs:
-            yield Path(polyline(course), stroke=ink, width=width + rim, cap="round")
+        for points, width in runs:
+            yield Path(polyline(points), stroke=ink, width=width + rim, cap="round")
     yield Path(joined(_chevrons(town)), stroke=inks.arrow, width=0.55, cap="round")
 
 
 def _chevrons(town: Town) -> Iterator[tuple[Step, ...]]:
     head = line((-0.8, -1.3), (0.6, 0), (-0.8, 1.3))
-    whole = length(town.voie.course)
-    spots = [along(town.voie.course, 8.0 * i) for i in range(1, int(whole / 8))]
+    whole = length(town.voie.line)
+    spots = [along(town.voie.line, 8.0 * i) for i in range(1, int(whole / 8))]
     spots += [along(ramp, length(ramp) * 0.5) for ramp in ramps(town)]
+    shapes = footprints(town)
     for at, heading in spots:
-        if all(distance(at, shape.at) > shape.length / 2 + 0.5 for shape in footprints(town)):
+        if all(distance(at, shape.at) > shape.length / 2 + 0.5 for shape in shapes):
             yield moved(head, Affine.move(at.x, at.y) @ Affine.rotate(heading))
 
 
 def wet(town: Town) -> list[Plot]:
-    """The ground that the river takes."""
-    return [plot for arm in town.river.arms for plot in ribbon(arm.course, breadth(arm))]
+    """Return the ground that the river takes."""
+    return [plot for arm in town.river.arms for plot in strips(arm.line, breadth(arm))]
 
 
 def paved(town: Town) -> list[Plot]:
-    """The ground that streets and bridges take, squares apart."""
-    streets = [plot for street in town.streets for plot in ribbon(street.course, BED)]
+    """Return the ground that streets and bridges take, without the squares."""
+    streets = [plot for street in town.streets for plot in strips(street.line, BED)]
     return [*streets, *bridges(town), *footbridges(town)]
 
 
 def sunken(town: Town) -> list[Plot]:
-    """The ground that the Voie and its ramps take: too dark to write on."""
-    ways = [(town.voie.course, _VOIE), *((ramp, _RAMP) for ramp in ramps(town))]
-    return [plot for course, width in ways for plot in ribbon(course, width + 0.8)]
+    """Return the ground that the Voie and its ramps take, which is too dark to write on."""
+    ways = [(town.voie.line, _VOIE), *((ramp, _RAMP) for ramp in ramps(town))]
+    return [plot for points, width in ways for plot in strips(points, width + 0.8)]
 
 
 def gateways(town: Town, down_room: float, up_room: float) -> Iterator[tuple[Point, bool]]:
-    """For each ramp the point on it nearest to its place with so much room, and whether it leads down."""
+    """For each ramp, yield the point on it nearest to its place that has room for a sign, and whether it leads down."""
     squares = Taken(shape.plot for shape in footprints(town))
     for ramp, down in (*((r, True) for r in town.voie.entrances), *((r, False) for r in town.voie.exits)):
         place = town.squares[ramp.place].at
-        course = _between(town, place, town.squares[ramp.square].at)
+        points = _between(town, place, town.squares[ramp.square].at)
         spots = sorted(
-            (along(course, length(course) * i / 80)[0] for i in range(81)), key=lambda at: distance(at, place)
+            (along(points, length(points) * i / 80)[0] for i in range(81)), key=lambda at: distance(at, place)
         )
         room = down_room if down else up_room
-        # where there is less room than asked for, a sign may lean over a square's edge
+        # with less room, a sign may overlap the edge of a square
         rooms = (oblong(at, room * part, room * part) for part in (1.0, 0.8, 0.6, 0.4) for at in spots)
         free = next(plot for plot in rooms if squares.free(plot, 0.0))
         yield around(free).centre, down
 
 
-def _between(town: Town, place: Point, square: Point) -> Course:
+def _between(town: Town, place: Point, square: Point) -> Polyline:
     """The part of the Voie from a place at its end to a square, or the ramp."""
-    course = town.voie.course
-    if min(distance(place, end) for end in (course[0], course[-1])) > 2:
+    points = town.voie.line
+    if min(distance(place, end) for end in (points[0], points[-1])) > 2:
         return place, square
-    near = min(range(len(course)), key=lambda i: distance(course[i], square))
-    return course[: near + 1] if distance(place, course[0]) < 2 else course[near:]
+    near = min(range(len(points)), key=lambda i: distance(points[i], square))
+    return points[: near + 1] if distance(place, points[0]) < 2 else points[near:]

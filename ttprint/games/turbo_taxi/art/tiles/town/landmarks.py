@@ -1,13 +1,21 @@
-"""Blocks round one building: library, church, bakery, town hall, school; plots as in greens."""
+"""Blocks round one building: library, church, bakery, town hall, school; plots as in greens.py."""
 
 from __future__ import annotations
 
 from random import Random
 
+from ttprint.games.turbo_taxi.art.tiles.town.contours import (
+    arc_segments,
+    box,
+    disc,
+    from_segments,
+    line,
+    polygon,
+    rounded_box,
+)
 from ttprint.games.turbo_taxi.art.tiles.town.houses import gable, hip, ring, skylight
 from ttprint.games.turbo_taxi.art.tiles.town.living import bush, cat, person, tree
 from ttprint.games.turbo_taxi.art.tiles.town.marks import Layer, Mark, Marks, fill, shade, stroke
-from ttprint.games.turbo_taxi.art.tiles.town.outlines import bow, box, disc, drawn, poly, rounded, trace
 from ttprint.games.turbo_taxi.art.tiles.town.palette import Role
 from ttprint.games.turbo_taxi.art.tiles.town.squares import awning, paved
 from ttprint.games.turbo_taxi.art.tiles.town.things import parasol, pretzel, umbrella
@@ -39,22 +47,24 @@ def library(rng: Random) -> Marks:
         *ring(0.9, 1.0, 11.4, 3.5, Role.SLATE),
         fill(Layer.LOW, Role.PLAZA, box(4.4, 4.5, 4.4, 4.4)),
         *tree(6.6 + 6.4j, 1.35, rng.randrange(60)),
-        fill(Layer.SPIRE, Role.WHITE, poly(4.9 + 10j, 6.6 + 10.3j, 8.3 + 10j, 8.3 + 11.6j, 6.6 + 11.9j, 4.9 + 11.6j)),
-        stroke(Layer.CROWN, Role.DARK, 0.25, trace(6.6 + 10.3j, 6.6 + 11.9j)),
+        fill(
+            Layer.SPIRE, Role.WHITE, polygon(4.9 + 10j, 6.6 + 10.3j, 8.3 + 10j, 8.3 + 11.6j, 6.6 + 11.9j, 4.9 + 11.6j)
+        ),
+        stroke(Layer.CROWN, Role.DARK, 0.25, line(6.6 + 10.3j, 6.6 + 11.9j)),
         *person(5.4 + 8.1j, Role.RED, 30),
     ]
 
 
 def church(rng: Random) -> Marks:
     """A corner church: a nave with aisles, a round apse, a tower with a golden ball."""
-    first, apse = bow(12 + 7j, 1.7, -90, 90)
+    first, apse = arc_segments(12 + 7j, 1.7, -90, 90)
     return [
-        fill(Layer.BASE, Role.LAWN, rounded(0, 0.2, 13.2, 13, 1.2)),
+        fill(Layer.BASE, Role.LAWN, rounded_box(0, 0.2, 13.2, 13, 1.2)),
         fill(Layer.FLOOR, Role.PLAZA, box(5.8, 11.2, 1.8, 2.8)),
-        shade(0.6, box(4.4, 2.9, 7, 8.2), drawn(first, apse)),
+        shade(0.6, box(4.4, 2.9, 7, 8.2), from_segments(first, apse)),
         Mark(Layer.ROOF, Role.STONE, (box(4.4, 2.9, 7, 1.7),), facing=-1j),
         Mark(Layer.ROOF, Role.STONE, (box(4.4, 9.4, 7, 1.7),), facing=1j),
-        fill(Layer.ROOF, Role.BRICK, drawn(first, apse)),
+        fill(Layer.ROOF, Role.BRICK, from_segments(first, apse)),
         *gable(2.6, 4.4, 9.4, 5.2, Role.ROSE),
         *hip(1.0, 5.0, 4, 4, Role.SLATE, Layer.SPIRE),
         fill(Layer.TIP, Role.YELLOW, disc(3 + 7j, 0.45)),
@@ -71,7 +81,7 @@ def bakery(rng: Random) -> Marks:
     return [
         *paved(13.2),
         *gable(1, 1.2, 11.6, 4.2, Role.OCHRE),
-        fill(Layer.RIDGE, Role.TRIM, rounded(4.7, 1.5, 4.4, 3.6, 1.8)),
+        fill(Layer.RIDGE, Role.TRIM, rounded_box(4.7, 1.5, 4.4, 3.6, 1.8)),
         *pretzel(6.9 + 3.25j, 1.5),
         *awning(1.4 + 5.2j, 6.8, Role.RED),
         *parasol(3.1 + 10.8j, Role.RED, 1.6),
@@ -91,7 +101,7 @@ def town_hall(rng: Random) -> Marks:
         *hip(4.6, 2.9, 4, 4, Role.SLATE, Layer.SPIRE),
         fill(Layer.TIP, Role.YELLOW, disc(6.6 + 4.9j, 0.55)),
         fill(Layer.LOW, Role.WHITE, box(4.2, 8.6, 4.8, 1.2)),
-        stroke(Layer.DETAIL, Role.STONE, 0.3, trace(4.2 + 9.2j, 9 + 9.2j), trace(4.2 + 9.8j, 9 + 9.8j)),
+        stroke(Layer.DETAIL, Role.STONE, 0.3, line(4.2 + 9.2j, 9 + 9.2j), line(4.2 + 9.8j, 9 + 9.8j)),
         *person(9.6 + 11.4j, Role.WHITE, 0, Role.OCHRE),
         *person(11.5 + 11.5j, Role.DARK, 0, Role.WOOD),
         fill(

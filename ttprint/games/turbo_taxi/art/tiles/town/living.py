@@ -1,11 +1,11 @@
-"""Trees, people and animals, each drawn around a spot, in tile units."""
+"""Trees, people and animals, each about a point, in tile units."""
 
 from __future__ import annotations
 
 from random import Random
 
+from ttprint.games.turbo_taxi.art.tiles.town.contours import arc, cloud, disc, line, oval, polygon, rounded_box
 from ttprint.games.turbo_taxi.art.tiles.town.marks import Layer, Mark, Marks, fill, put, shade, stroke
-from ttprint.games.turbo_taxi.art.tiles.town.outlines import cloud, disc, oval, poly, rounded, sweep, trace
 from ttprint.games.turbo_taxi.art.tiles.town.palette import Role
 
 COATS = (Role.RED, Role.BLUE, Role.YELLOW, Role.WHITE, Role.PLUM)
@@ -37,13 +37,13 @@ def bush(at: complex, radius: float) -> Marks:
 
 
 def grove(rng: Random, spots: tuple[tuple[complex, float], ...]) -> Marks:
-    """Trees at spots, each turned a little differently."""
+    """Trees at the given points, each turned at random."""
     return [mark for at, radius in spots for mark in tree(at, radius, rng.randrange(60))]
 
 
 def tufts(*spots: complex) -> Marks:
     """A few blades of grass here and there."""
-    blades = [trace(at + tip, at) for at in spots for tip in (-0.55 - 0.7j, -0.95j, 0.55 - 0.7j)]
+    blades = [line(at + tip, at) for at in spots for tip in (-0.55 - 0.7j, -0.95j, 0.55 - 0.7j)]
     return [stroke(Layer.FLOOR, Role.MEADOW, 0.35, *blades)]
 
 
@@ -51,7 +51,7 @@ _HAIR = {Role.BLUE: Role.WOOD, Role.WHITE: Role.FOX, Role.PLUM: Role.OCHRE, Role
 
 
 def person(at: complex, coat: Role, turn: float = 0.0, hair: Role | None = None) -> Marks:
-    """Somebody from above: shoulders and a head."""
+    """A person from above: shoulders and a head."""
     hair = hair or _HAIR.get(coat, Role.DARK)
     return [
         fill(Layer.TOP, coat, oval(at, 0.85, 0.5, turn)),
@@ -62,9 +62,9 @@ def person(at: complex, coat: Role, turn: float = 0.0, hair: Role | None = None)
 def duck(at: complex, turn: float, role: Role = Role.WHITE) -> Marks:
     """A duck, swimming the way it is turned."""
     shape = [
-        fill(Layer.TOP, role, poly(-1.15 + 0j, -0.5 - 0.45j, -0.5 + 0.45j), oval(0j, 0.8, 0.5)),
+        fill(Layer.TOP, role, polygon(-1.15 + 0j, -0.5 - 0.45j, -0.5 + 0.45j), oval(0j, 0.8, 0.5)),
         fill(Layer.TIP, role, disc(0.75 + 0j, 0.36)),
-        fill(Layer.TIP, Role.FOX, poly(1.0 - 0.18j, 1.0 + 0.18j, 1.5 + 0j)),
+        fill(Layer.TIP, Role.FOX, polygon(1.0 - 0.18j, 1.0 + 0.18j, 1.5 + 0j)),
     ]
     return put(shape, at, turn)
 
@@ -74,9 +74,12 @@ def cat(at: complex, turn: float, role: Role = Role.DARK) -> Marks:
     shape = [
         fill(Layer.TOP, role, oval(0j, 1.0, 0.6), disc(0.95 - 0.15j, 0.48)),
         fill(
-            Layer.TOP, role, poly(0.62 - 0.5j, 0.95 - 0.95j, 1.0 - 0.45j), poly(1.02 - 0.5j, 1.4 - 0.85j, 1.38 - 0.2j)
+            Layer.TOP,
+            role,
+            polygon(0.62 - 0.5j, 0.95 - 0.95j, 1.0 - 0.45j),
+            polygon(1.02 - 0.5j, 1.4 - 0.85j, 1.38 - 0.2j),
         ),
-        stroke(Layer.TOP, role, 0.32, sweep(-0.7 + 0.1j, 0.75, 170, 60)),
+        stroke(Layer.TOP, role, 0.32, arc(-0.7 + 0.1j, 0.75, 170, 60)),
     ]
     return put(shape, at, turn)
 
@@ -86,13 +89,13 @@ def fox(at: complex, turn: float) -> Marks:
     shape = [
         shade(0.3, oval(0j, 1.2, 0.55)),
         fill(Layer.TOP, Role.FOX, oval(0j, 1.2, 0.5), oval(-1.9 + 0.25j, 0.95, 0.4, -15)),
-        fill(Layer.TOP, Role.FOX, poly(0.9 - 0.65j, 0.9 + 0.65j, 2.2 + 0j)),
+        fill(Layer.TOP, Role.FOX, polygon(0.9 - 0.65j, 0.9 + 0.65j, 2.2 + 0j)),
         fill(Layer.TIP, Role.WHITE, oval(-2.55 + 0.42j, 0.38, 0.28, -15)),
         fill(
             Layer.TIP,
             Role.DARK,
-            poly(0.75 - 0.7j, 1.2 - 0.72j, 1.05 - 0.3j),
-            poly(0.75 + 0.7j, 1.2 + 0.72j, 1.05 + 0.3j),
+            polygon(0.75 - 0.7j, 1.2 - 0.72j, 1.05 - 0.3j),
+            polygon(0.75 + 0.7j, 1.2 + 0.72j, 1.05 + 0.3j),
         ),
         fill(Layer.TIP, Role.DARK, disc(2.12 + 0j, 0.18)),
     ]
@@ -110,11 +113,11 @@ def sheep(at: complex, turn: float) -> Marks:
 
 
 def musician(at: complex, turn: float = 0.0) -> Marks:
-    """Somebody with a guitar, and a hat for coins."""
+    """A person with a guitar, and a hat for coins."""
     shape = [
         *person(0j, Role.RED),
         fill(Layer.TIP, Role.WOOD, disc(-0.55 + 0.95j, 0.6), disc(0.2 + 0.75j, 0.45)),
-        stroke(Layer.TIP, Role.WOOD, 0.3, trace(0.2 + 0.75j, 2.0 + 0.2j)),
+        stroke(Layer.TIP, Role.WOOD, 0.3, line(0.2 + 0.75j, 2.0 + 0.2j)),
         fill(Layer.TOP, Role.DARK, disc(0.2 + 2.7j, 0.7)),
         fill(Layer.TIP, Role.YELLOW, disc(0.0 + 2.6j, 0.2), disc(0.45 + 2.8j, 0.2)),
     ]
@@ -124,9 +127,9 @@ def musician(at: complex, turn: float = 0.0) -> Marks:
 def crocodile(at: complex, turn: float) -> Marks:
     """A crocodile, mostly under water: snout, eyes, back and tail."""
     shape = [
-        fill(Layer.TOP, Role.HEDGE, oval(0j, 1.3, 0.55), poly(-0.9 - 0.45j, -0.9 + 0.45j, -3.0 + 0.3j)),
-        fill(Layer.TOP, Role.HEDGE, rounded(0.7, -0.38, 1.7, 0.76, 0.36)),
+        fill(Layer.TOP, Role.HEDGE, oval(0j, 1.3, 0.55), polygon(-0.9 - 0.45j, -0.9 + 0.45j, -3.0 + 0.3j)),
+        fill(Layer.TOP, Role.HEDGE, rounded_box(0.7, -0.38, 1.7, 0.76, 0.36)),
         fill(Layer.TIP, Role.WHITE, disc(0.95 - 0.38j, 0.26), disc(0.95 + 0.38j, 0.26)),
-        stroke(Layer.TIP, Role.BUD, 0.25, trace(-0.8 + 0j, 0.4 + 0j)),
+        stroke(Layer.TIP, Role.BUD, 0.25, line(-0.8 + 0j, 0.4 + 0j)),
     ]
     return put(shape, at, turn)

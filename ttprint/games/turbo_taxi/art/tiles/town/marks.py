@@ -1,7 +1,7 @@
-"""Shapes on their way to becoming a picture: light to move about, merged by ink at the end.
+"""Marks: contours with a role and a layer, which are moved about and at the end merged into few paths.
 
-mark: outlines with the role and the layer they have     layer: what lies over what
-lean: how far a mark is pushed away from the sun         facing: which way a slope looks
+layer: the order from bottom to top
+lean: the distance by which a mark is shifted away from the sun      facing: the direction of a roof slope
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from typing import Literal
 
 from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Close, Curve, Line, Move, Path, Step
-from ttprint.games.turbo_taxi.art.tiles.town.outlines import Outline
+from ttprint.games.turbo_taxi.art.tiles.town.contours import Contour
 from ttprint.games.turbo_taxi.art.tiles.town.palette import Finish, Palette, Role
 from ttprint.geometry import Point
 
-SUN = cmath.rect(1.0, math.radians(-125))  # where the light comes from: top left, as in most drawings
+SUN = cmath.rect(1.0, math.radians(-125))  # the direction of the light: top left, as in most drawings
 
 
 class Layer(IntEnum):
-    """What lies over what, from the bottom up."""
+    """The order in which marks lie on one another, from the bottom up."""
 
     BASE = 0
     FLOOR = 1
@@ -43,11 +43,11 @@ class Layer(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Outlines of one role on one layer; a `width` makes them lines; `facing` tells which way a slope looks."""
+    """Contours of one role on one layer; with a `width` they are lines; `facing` is the direction of a slope."""
 
     layer: Layer
     role: Role
-    outlines: tuple[Outline, ...]
+    outlines: tuple[Contour, ...]
     width: float = 0.0
     lean: float = 0.0
     facing: complex = 0j
@@ -56,29 +56,29 @@ class Mark:
 Marks = list[Mark]
 
 
-def fill(layer: Layer, role: Role, *outlines: Outline) -> Mark:
-    """Areas."""
+def fill(layer: Layer, role: Role, *outlines: Contour) -> Mark:
+    """Return a mark of filled areas."""
     return Mark(layer, role, outlines)
 
 
-def stroke(layer: Layer, role: Role, width: float, *outlines: Outline) -> Mark:
-    """Lines."""
+def stroke(layer: Layer, role: Role, width: float, *outlines: Contour) -> Mark:
+    """Return a mark of lines."""
     return Mark(layer, role, outlines, width=width)
 
 
-def shade(lean: float, *outlines: Outline) -> Mark:
-    """The shadow of something."""
+def shade(lean: float, *outlines: Contour) -> Mark:
+    """Return the shadow of contours."""
     return Mark(Layer.SHADE, Role.SHADE, outlines, lean=lean)
 
 
 def put(marks: Iterable[Mark], at: complex = 0j, turn: float = 0.0, scale: float = 1.0) -> Marks:
-    """The marks scaled, turned clockwise by some degrees, and moved."""
+    """Return the marks scaled, turned clockwise by `turn` degrees, and moved."""
     # quarter turns are exact, so that what was straight stays straight to the last digit
     axis = 1j ** int(turn / 90) if turn % 90 == 0 else cmath.rect(1.0, math.radians(turn))
     by = axis * scale
 
-    def one(outline: Outline) -> Outline:
-        return Outline(tuple([at + by * spot for spot in outline.spots]), outline.ways, outline.closed)
+    def one(outline: Contour) -> Contour:
+        return Contour(tuple([at + by * spot for spot in outline.spots]), outline.counts, outline.closed)
 
     return [
         Mark(m.layer, m.role, tuple([one(o) for o in m.outlines]), m.width * scale, m.lean * scale, m.facing * axis)
@@ -86,8 +86,8 @@ def put(marks: Iterable[Mark], at: complex = 0j, turn: float = 0.0, scale: float
     ]
 
 
-def steps_of(outline: Outline, scale: float, shift: complex = 0j, digits: int = 3) -> list[Step]:
-    """The outline as steps of a path, in mm to so many digits."""
+def steps_of(outline: Contour, scale: float, shift: complex = 0j, digits: int = 3) -> list[Step]:
+    """Return the contour as steps of a path, in mm with that many decimal digits."""
     grain = 10**digits
     by = scale * grain
     offset = shift * by + (0.5 + 0.5j)
@@ -95,22 +95,22 @@ def steps_of(outline: Outline, scale: float, shift: complex = 0j, digits: int = 
     points = [Point(floor(spot.real) / grain, floor(spot.imag) / grain) for spot in spots]
     steps: list[Step] = [Move(points[0])]
     at = 1
-    for way in outline.ways:
-        steps.append(Line(points[at]) if way == 1 else Curve(points[at], points[at + 1], points[at + 2]))
-        at += way
+    for count in outline.counts:
+        steps.append(Line(points[at]) if count == 1 else Curve(points[at], points[at + 1], points[at + 2]))
+        at += count
     if outline.closed:
         steps.append(_CLOSE)
     return steps
 
 
 _CLOSE = Close()
-_FINE = 2  # ornaments to a hundredth of a millimetre: finer than any printer, and a fifth off the file
-_FINEST = 0.12  # mm; finer lines break up in print
+_FINE = 2  # digits: ornaments are rounded to 0.01 mm, finer than any printer, which saves a fifth of the file
+_FINEST = 0.12  # mm: thinner lines break up in print
 
 
 @dataclass(frozen=True, slots=True)
 class _Pen:
-    """How a path is inked."""
+    """The inks and the line of a path."""
 
     fill: Ink | None
     stroke: Ink | None
@@ -119,19 +119,21 @@ class _Pen:
 
 
 def merged(marks: Sequence[Mark], palette: Palette, scale: float) -> list[Path]:
-    """The marks as few paths, one for each layer and ink, from the bottom up."""
-    heaps: dict[tuple[Layer, Role, bool, float], list[Step]] = {}
+    """Return the marks as few paths, one for each layer and ink, from the bottom up."""
+    steps_by_mark: dict[tuple[Layer, Role, bool, float], list[Step]] = {}
     for mark in marks:
         if mark.role in palette.looks and (palette.textured or mark.layer is not Layer.COURSE):
             dim = (mark.facing * SUN.conjugate()).real < -1e-9
-            heap = heaps.setdefault((mark.layer, mark.role, dim, mark.width), [])
+            steps = steps_by_mark.setdefault((mark.layer, mark.role, dim, mark.width), [])
             for outline in mark.outlines:
-                heap += steps_of(outline, scale, -SUN * mark.lean, _FINE)
-    sheets: dict[tuple[Layer, _Pen], list[Step]] = {}
-    for (layer, role, dim, width), heap in sorted(heaps.items(), key=lambda item: item[0][0]):
+                steps += steps_of(outline, scale, -SUN * mark.lean, _FINE)
+    steps_by_pen: dict[tuple[Layer, _Pen], list[Step]] = {}
+    for (layer, role, dim, width), steps in sorted(steps_by_mark.items(), key=lambda item: item[0][0]):
         pen = _pen(palette.looks[role], layer, dim, width * scale, scale)
-        sheets.setdefault((layer, pen), []).extend(heap)
-    return [Path(tuple(steps), pen.fill, pen.stroke, pen.width, cap=pen.cap) for (_, pen), steps in sheets.items()]
+        steps_by_pen.setdefault((layer, pen), []).extend(steps)
+    return [
+        Path(tuple(steps), pen.fill, pen.stroke, pen.width, cap=pen.cap) for (_, pen), steps in steps_by_pen.items()
+    ]
 
 
 def _pen(look: Finish, layer: Layer, dim: bool, width: float, scale: float) -> _Pen:

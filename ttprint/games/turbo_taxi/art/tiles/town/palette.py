@@ -1,7 +1,7 @@
-"""What every part of a tile face is inked with, theme by theme.
+"""The inks of every part of a tile face in each theme.
 
-role: what a shape stands for (a roof, a lawn, a coat)      look: the inks a role gets in one theme
-stratum: one of the bands, from wide to narrow, that a road is built up from
+role: what a shape represents (a roof, a lawn, a coat)      finish: the inks of a role in one theme
+stratum: one of the bands, from wide to narrow, of which a road is drawn
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 
 
 class Role(Enum):
-    """What a shape stands for."""
+    """What a shape represents."""
 
     GROUND = auto()
     LAWN = auto()
@@ -50,7 +50,7 @@ class Role(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """The inks of a role: in the sun, turned away from it, and its outline with the pen's width (on a 50 mm tile)."""
+    """The inks of a role: in the sun, in the shade, and its outline with the width of the pen (on a 50 mm tile)."""
 
     fill: Ink
     dim: Ink
@@ -59,7 +59,7 @@ class Finish:
 
     @property
     def between(self) -> Ink:
-        """Half way from the sunny to the dim ink."""
+        """The ink half way from the sunny to the shaded one."""
         a, b = self.fill, self.dim
         return Ink((a.red + b.red) // 2, (a.green + b.green) // 2, (a.blue + b.blue) // 2)
 
@@ -74,9 +74,9 @@ class Stratum:
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """A theme's inks.
+    """The inks of a theme.
 
-    A role that is missing is not drawn; `textured` roofs show their tiles; a `bare` theme has nothing but roads.
+    A missing role is not drawn; `textured` roofs show their tiles; a `bare` theme has only roads.
     """
 
     ground: Ink
@@ -153,7 +153,7 @@ _CITY = Palette(
 
 
 def _line_art(pen: Ink, faint: Ink, width: float) -> Mapping[Role, Finish]:
-    """Every role white with an outline: dark things filled with the pen's ink, plots faint, mere tints left out."""
+    """White with an outline for every role; dark things are filled, plots are faint, and tints are left out."""
     looks = {role: Finish(WHITE, WHITE, pen, width) for role in Role if role not in _TINTS}
     looks |= {role: Finish(WHITE, WHITE, faint, width) for role in _PLOTS}
     return MappingProxyType(looks | {Role.DARK: Finish(pen, pen, pen, width)})

@@ -1,4 +1,4 @@
-"""Roads in a theme's inks: strata, paint, the turning circle's island, the flyover's bridge."""
+"""Roads in the inks of a theme: strata, paint, the island of the turning circle, the bridge of the flyover."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Path, Step
+from ttprint.games.turbo_taxi.art.tiles.town.contours import Contour, box, disc, rounded_box
 from ttprint.games.turbo_taxi.art.tiles.town.marks import steps_of
-from ttprint.games.turbo_taxi.art.tiles.town.outlines import Outline, box, disc, rounded
 from ttprint.games.turbo_taxi.art.tiles.town.palette import Palette
 from ttprint.games.turbo_taxi.art.tiles.town.roads import (
     ASPHALT,
@@ -26,7 +26,7 @@ from ttprint.games.turbo_taxi.art.tiles.town.slabs import joints
 
 
 def painted(deck: Deck, palette: Palette, scale: float, bleed: float, *, zebras_too: bool = True) -> list[Path]:
-    """A deck in a theme's inks, ready to lie on the ground."""
+    """Return the paths of a deck in the inks of a theme."""
     paths = [Path(_steps(area(deck, s.half, bleed), scale), fill=s.ink) for s in palette.strata]
     if palette.joint:
         paths.append(_line(joints(deck, bleed), palette.joint, 0.2, scale))
@@ -51,7 +51,7 @@ def _island(palette: Palette, scale: float) -> list[Path]:
 
 
 def underpass(palette: Palette, scale: float) -> list[Path]:
-    """The shadow that the upper road of a flyover throws on the lower one."""
+    """Return the shadow of the upper road of a flyover on the lower one."""
     return [
         Path(_steps([box(MID - PAVED - 1.3, MID - s.half, 2 * PAVED + 5.0, 2 * s.half)], scale), fill=s.ink)
         for s in palette.shadow
@@ -59,18 +59,18 @@ def underpass(palette: Palette, scale: float) -> list[Path]:
 
 
 def parapets(palette: Palette, scale: float) -> list[Path]:
-    """The walls of a flyover with their four posts."""
+    """Return the walls of a flyover with their four posts."""
     walls = [box(MID + side * 7.3 - 0.95, 13.4, 1.9, 23.2) for side in (-1, 1)]
-    posts = [rounded(MID + side * 7.4 - 1.3, y, 2.6, 2.6, 0.5) for side in (-1, 1) for y in (12.2, 35.3)]
+    posts = [rounded_box(MID + side * 7.4 - 1.3, y, 2.6, 2.6, 0.5) for side in (-1, 1) for y in (12.2, 35.3)]
     pen = round(0.25 * scale, 3)
     return [
         Path(_steps(part, scale), fill=palette.wall, stroke=palette.wall_edge, width=pen) for part in (walls, posts)
     ]
 
 
-def _steps(outlines: Iterable[Outline], scale: float) -> tuple[Step, ...]:
+def _steps(outlines: Iterable[Contour], scale: float) -> tuple[Step, ...]:
     return tuple(step for outline in outlines for step in steps_of(outline, scale))
 
 
-def _line(outlines: Iterable[Outline], ink: Ink, width: float, scale: float) -> Path:
+def _line(outlines: Iterable[Contour], ink: Ink, width: float, scale: float) -> Path:
     return Path(_steps(outlines, scale), stroke=ink, width=round(width * scale, 3))

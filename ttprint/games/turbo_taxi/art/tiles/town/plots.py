@@ -1,7 +1,7 @@
-"""What stands on the ground between the roads.
+"""The blocks on the ground between the roads.
 
-plot: a piece of that ground     room: how much of it the safe zone of 3 mm leaves on a small tile
-copy: which of a kind's tiles in a set; copies differ in their blocks, never in their road
+plot: a piece of that ground     room: the part of it that the safe zone of 3 mm leaves on a small tile
+copy: the number of a tile among those of its kind in a set; copies differ in their blocks, never in their roads
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
+from ttprint.games.turbo_taxi.art.tiles.town.contours import cloud, disc, polygon, rounded_box
 from ttprint.games.turbo_taxi.art.tiles.town.games import chess, football, playground, pool, tennis
 from ttprint.games.turbo_taxi.art.tiles.town.greens import allotment, greenhouse, lily_pond, meadow, orchard, park
 from ttprint.games.turbo_taxi.art.tiles.town.houses import backyards, chimney, crescent, hip, terrace
 from ttprint.games.turbo_taxi.art.tiles.town.landmarks import bakery, church, library, school, town_hall
 from ttprint.games.turbo_taxi.art.tiles.town.living import blossom, bush, fox, grove, musician, person, tree, tufts
 from ttprint.games.turbo_taxi.art.tiles.town.marks import Layer, Marks, fill, put, shade
-from ttprint.games.turbo_taxi.art.tiles.town.outlines import cloud, disc, poly, rounded
 from ttprint.games.turbo_taxi.art.tiles.town.palette import Role
 from ttprint.games.turbo_taxi.art.tiles.town.roads import CIRCLE, CORNER, UNITS
 from ttprint.games.turbo_taxi.art.tiles.town.squares import circus, depot, flower_clock, fountain, kiosk, market, site
@@ -39,22 +39,22 @@ SAFE = 3.0
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What the safe zone leaves: `tight` is how much wider it is, in tile units, than on a 50 mm tile."""
+    """The space inside the safe zone; `tight` is by how much the zone is wider than on a 50 mm tile, in tile units."""
 
     tight: float
 
     @classmethod
     def at(cls, scale: float) -> Room:
-        """The room on a tile so many times 50 mm; larger tiles keep the margins of the 50 mm one."""
+        """Return the room on a tile of `scale` times 50 mm; larger tiles keep the margins of the 50 mm tile."""
         return cls(max(0.0, SAFE / scale - SAFE))
 
     @property
     def edge(self) -> float:
-        """How far from the cut things may begin, in tile units."""
+        """The distance from the cut at which things may begin, in tile units."""
         return SAFE + self.tight
 
     def shrink(self, reach: float) -> float:
-        """The scale for a block that reaches so far from its anchor on a 50 mm tile."""
+        """Return the scale for a block that reaches that far from its anchor on a 50 mm tile."""
         return (reach - self.tight) / reach
 
 
@@ -74,9 +74,9 @@ def _corner(marks: Marks, room: Room, quarters: int) -> Marks:
     return put(marks, apex - scale * axis * (14 + 14j), 90 * quarters, scale)
 
 
-@lru_cache(maxsize=64)  # they are the same in every theme, and on every tile of 50 mm and more
+@lru_cache(maxsize=64)  # blocks are the same in every theme, and on every tile of 50 mm or more
 def blocks(kind: Kind, copy: int, room: Room) -> Marks:
-    """Everything that stands between the roads of a kind in its first direction."""
+    """Return the marks of all blocks between the roads of a kind in its first direction."""
     rng = Random(f"{kind.value} {copy}")
     match kind:
         case Kind.STRAIGHT:
@@ -142,13 +142,13 @@ def _inner(rng: Random, plan: int, room: Room) -> Marks:
 
 
 def _outer(rng: Random, copy: int, room: Room) -> Marks:
-    """The large plot outside a bend: two bows of houses, and a lane between them to the one idea in the corner."""
+    """The large plot outside a bend: two arcs of houses, and a lane between them to the block in the corner."""
     marks: Marks = []
     for start in (99.5, 140.0):
         marks += crescent(rng, CORNER, 33.9, 39.4, start, start + 30.5, 5)
         marks += backyards(rng, CORNER, 39.4, 44.0, start, start + 30.5, 5)
     away = cmath.rect(1.0, math.radians(135))
-    lane = poly(*(CORNER + away * spot for spot in (32 - 1.1j, 32 + 1.1j, 50 + 1.1j, 50 - 1.1j)))
+    lane = polygon(*(CORNER + away * spot for spot in (32 - 1.1j, 32 + 1.1j, 50 + 1.1j, 50 - 1.1j)))
     marks.append(fill(Layer.BASE, Role.PLAZA, lane))
     marks += [m for r in (34.8, 38.4) for side in (-2.3j, 2.3j) for m in bush(CORNER + away * (r + side), 0.7)]
     marks += tufts(12.4 + 25.6j, 6.6 + 18.4j, 10 + 29.8j, 19.6 + 37.4j, 27 + 39.8j, 38.4 + 44.4j)
@@ -156,7 +156,7 @@ def _outer(rng: Random, copy: int, room: Room) -> Marks:
 
 
 def _outskirts(rng: Random, copy: int, room: Room) -> Marks:
-    """What stands behind the gardens, along the left and along the bottom."""
+    """The things behind the gardens, along the left and along the bottom."""
     left, bottom = complex(room.tight, 0), complex(0, -room.tight)
     match copy:
         case 0:
@@ -180,8 +180,8 @@ def _far_corner(marks: Marks, room: Room) -> Marks:
 
 
 def _double(rng: Random, room: Room) -> Marks:
-    """Two bends back to back: a hedge between them says that they do not touch."""
-    band = poly(14.2 + 15.8j, 15.8 + 14.2j, 35.8 + 34.2j, 34.2 + 35.8j)
+    """Two bends back to back: a hedge between them shows that they do not touch."""
+    band = polygon(14.2 + 15.8j, 15.8 + 14.2j, 35.8 + 34.2j, 34.2 + 35.8j)
     buds = [cloud(15 + 15j + (20 + 20j) * k / 9, 0.8, 5, 20 * k) for k in range(10)]
     hedge = [shade(0.5, band), fill(Layer.LOW, Role.HEDGE, band), fill(Layer.DETAIL, Role.BUD, *buds)]
     one, other = _inner(rng, 3, room), put(_inner(rng, 4, room), 50 + 50j, 180)
@@ -192,7 +192,7 @@ def _horn(room: Room, far: bool) -> Marks:
     """The pointed plot between two bends at the tile's top left, or at the far end: a cottage with its trees."""
     cottage = [*hip(1.2, 1.2, 6.4, 5, Role.BRICK if far else Role.OCHRE), *chimney(3.6 + 2.4j)]
     marks = [
-        fill(Layer.BASE, Role.LAWN, rounded(0, 0, 11.6, 11.6, 1.4)),
+        fill(Layer.BASE, Role.LAWN, rounded_box(0, 0, 11.6, 11.6, 1.4)),
         *cottage,
         *tree(9.8 + 2.2j, 1.5),
         *blossom(2.2 + 9.2j, 1.6),
@@ -207,7 +207,7 @@ def _close(rng: Random, room: Room) -> Marks:
     grass = tufts(8.4 + 14.4j, 13.4 + 12.6j, 37 + 13.6j, 42 + 14.4j, 10.6 + 42.4j, 39.8 + 42.6j)
     eaves, hedge = 17.8 - room.tight / 2, 21.5 - room.tight
     marks = crescent(rng, CIRCLE, 13.1, eaves, -32, 212, 13) + backyards(rng, CIRCLE, eaves, hedge, -13, 193, 11)
-    table = [fill(Layer.BASE, Role.PLAZA, rounded(0, 0, 10.4, 6, 1)), *ping_pong(5.2 + 3j)]
+    table = [fill(Layer.BASE, Role.PLAZA, rounded_box(0, 0, 10.4, 6, 1)), *ping_pong(5.2 + 3j)]
     rest = [*tree(2 + 2j, 1.6), *blossom(10 + 2.2j, 1.5), *bench(6 + 1.8j, 0), *scooter(5.8 + 5.4j, 20, Role.BLUE)]
     trees = [mark for x in (7.0, 43.0) for mark in tree(complex(x, 44.2), 1.3)]
     scale = room.shrink(14)

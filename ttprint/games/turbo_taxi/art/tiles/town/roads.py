@@ -1,6 +1,6 @@
-"""The roads of a tile, on a tile of 50 units: where asphalt, kerbs, dashes and zebras lie.
+"""The roads of a tile of 50 units: asphalt, kerbs, dashes and zebra crossings.
 
-deck: one road that lies in one piece; the double curve and the flyover have two, drawn one after the other
+deck: one connected road; the double curve and the flyover have two, drawn one after the other
 half: half the width of a band of road; widening it by w moves every kerb outward by w, round corners included
 """
 
@@ -11,7 +11,15 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ttprint.games.turbo_taxi.art.tiles.town.outlines import Outline, bow, box, drawn, poly, sweep, trace
+from ttprint.games.turbo_taxi.art.tiles.town.contours import (
+    Contour,
+    arc,
+    arc_segments,
+    box,
+    from_segments,
+    line,
+    polygon,
+)
 from ttprint.games.turbo_taxi.puzzle.tiles import Kind
 
 UNITS = 50.0
@@ -19,11 +27,11 @@ MID = UNITS / 2
 ASPHALT = 6.5
 PAVED = 8.0
 PAINT = 0.75
-PERIOD = UNITS / 9  # nine dashes on a straight, seven on a bend: 5.56 against 5.61 units, which no eye can tell
+PERIOD = UNITS / 9  # nine dashes on a straight, seven on a bend: 5.56 and 5.61 units, which look the same
 BEND_DASHES = 7
 CORNER = complex(UNITS, 0)  # the corner that a bend goes round
 CIRCLE = complex(MID, 24.0)
-CIRCLE_WIDER = 4.2  # how much more than the road's half the turning circle's radius is
+CIRCLE_WIDER = 4.2  # the radius of the turning circle less half the width of the road
 ISLAND = 3.7
 
 _CENTRE = complex(MID, MID)
@@ -31,12 +39,12 @@ _DASH = 3.0
 _ZEBRA_FROM, _ZEBRA_TO = 13.7, 16.1
 _KERB_ROUND = 2.4  # radius of a kerb at a junction's corner
 _THROAT_ROUND = 6.0  # radius of the kerb where the turning circle opens
-_LANES = (1.65, 3.25, 4.85)  # how far from the middle the lines of the hatching run
+_LANES = (1.65, 3.25, 4.85)  # the distances of the lines of the hatching from the middle
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """One road: the sides it reaches as quarter turns from the top, its zebras, and whether it bends or ends."""
+    """One road: the sides it reaches as quarter turns from the top, and whether it bends, has zebras or ends."""
 
     arms: tuple[int, ...]
     bend: bool = False
@@ -45,7 +53,7 @@ class Deck:
 
 
 def decks(kind: Kind, flyover: bool) -> tuple[Deck, ...]:
-    """The roads of a kind in its first direction, the lower before the upper."""
+    """Return the roads of a kind in its first direction, the lower before the upper."""
     match kind:
         case Kind.STRAIGHT:
             return (Deck((0, 2)),)
@@ -61,18 +69,18 @@ def decks(kind: Kind, flyover: bool) -> tuple[Deck, ...]:
             return (Deck((0,), circle=True),)
 
 
-def turned(outlines: Iterable[Outline], quarters: int) -> list[Outline]:
-    """Outlines turned clockwise by quarters about the middle of the tile."""
+def turned(outlines: Iterable[Contour], quarters: int) -> list[Contour]:
+    """Return the contours turned clockwise by quarters about the middle of the tile."""
     by = 1j**quarters
 
     def at(spot: complex) -> complex:
         return _CENTRE + (spot - _CENTRE) * by
 
-    return [Outline(tuple([at(spot) for spot in o.spots]), o.ways, o.closed) for o in outlines]
+    return [Contour(tuple([at(spot) for spot in o.spots]), o.counts, o.closed) for o in outlines]
 
 
-def area(deck: Deck, half: float, bleed: float) -> list[Outline]:
-    """The band of a deck with that half width, running straight on into the bleed."""
+def area(deck: Deck, half: float, bleed: float) -> list[Contour]:
+    """Return the band of a deck with that half width, continued straight into the bleed."""
     if deck.bend:
         return turned([_bend(half, bleed)], deck.arms[0])
     if deck.circle:
@@ -80,51 +88,51 @@ def area(deck: Deck, half: float, bleed: float) -> list[Outline]:
     return [_junction(deck, half, bleed)] if deck.zebra else turned([_through(half, bleed)], deck.arms[0])
 
 
-def _through(half: float, bleed: float) -> Outline:
+def _through(half: float, bleed: float) -> Contour:
     """A road from the top to the bottom."""
-    # spots on the cut keep it from being a plain rectangle: some renderers snap those to pixels, and edges would differ
+    # points on the cut keep it from being a plain rectangle, which some renderers snap to pixels
     left, right = MID - half, MID + half
     ys = (-bleed, 0.0, UNITS, UNITS + bleed)
-    return poly(*(complex(right, y) for y in ys), *(complex(left, y) for y in reversed(ys)))
+    return polygon(*(complex(right, y) for y in ys), *(complex(left, y) for y in reversed(ys)))
 
 
-def _bend(half: float, bleed: float) -> Outline:
-    far, outer = bow(CORNER, MID + half, 180, 90)
-    near, inner = bow(CORNER, MID - half, 90, 180)
+def _bend(half: float, bleed: float) -> Contour:
+    far, outer = arc_segments(CORNER, MID + half, 180, 90)
+    near, inner = arc_segments(CORNER, MID - half, 90, 180)
     ends = [complex(UNITS + bleed, MID + half), complex(UNITS + bleed, MID - half), near]
-    way = ((far,), *outer, *((end,) for end in ends), *inner, (complex(MID + half, -bleed),))
-    return drawn(complex(MID - half, -bleed), way)
+    segments = ((far,), *outer, *((end,) for end in ends), *inner, (complex(MID + half, -bleed),))
+    return from_segments(complex(MID - half, -bleed), segments)
 
 
-def _junction(deck: Deck, half: float, bleed: float) -> Outline:
-    """Arms that meet, with round corners between neighbours; one outline, since shared edges would show."""
+def _junction(deck: Deck, half: float, bleed: float) -> Contour:
+    """Arms that meet, with round corners between neighbours; one contour, since shared edges would show."""
     r = _KERB_ROUND - (half - ASPHALT)
     reach = MID + bleed
-    way: list[tuple[complex, ...]] = []
+    segments: list[tuple[complex, ...]] = []
     for arm in deck.arms:
         by = 1j**arm
-        way += [(_CENTRE + complex(-half, -reach) * by,), (_CENTRE + complex(half, -reach) * by,)]
+        segments += [(_CENTRE + complex(-half, -reach) * by,), (_CENTRE + complex(half, -reach) * by,)]
         if (arm + 1) % 4 in deck.arms:
-            first, curve = bow(_CENTRE + complex(half + r, -half - r) * by, r, 180 + 90 * arm, 90 + 90 * arm)
-            way += [(first,), *curve]
-    return drawn(way[0][0], tuple(way[1:]))
+            first, curve = arc_segments(_CENTRE + complex(half + r, -half - r) * by, r, 180 + 90 * arm, 90 + 90 * arm)
+            segments += [(first,), *curve]
+    return from_segments(segments[0][0], tuple(segments[1:]))
 
 
-def _keyhole(half: float, bleed: float) -> Outline:
+def _keyhole(half: float, bleed: float) -> Contour:
     """An arm from the top into the turning circle, with round corners where it opens."""
     r = _THROAT_ROUND - (half - ASPHALT)
     wide = half + CIRCLE_WIDER
     pivot = complex(half + r, -math.sqrt((wide + r) ** 2 - (half + r) ** 2))  # as seen from the circle's centre
     touch = math.degrees(cmath.phase(pivot))
-    right, opening = bow(CIRCLE + pivot, r, 180, 180 + touch)
-    around = bow(CIRCLE, wide, touch, 180 - touch)[1]
-    closing = bow(CIRCLE - pivot.conjugate(), r, -touch, 0)[1]
+    right, opening = arc_segments(CIRCLE + pivot, r, 180, 180 + touch)
+    around = arc_segments(CIRCLE, wide, touch, 180 - touch)[1]
+    closing = arc_segments(CIRCLE - pivot.conjugate(), r, -touch, 0)[1]
     ends = ((complex(MID - half, -bleed),), (complex(MID + half, -bleed),))
-    return drawn(ends[0][0], (ends[1], (right,), *opening, *around, *closing))
+    return from_segments(ends[0][0], (ends[1], (right,), *opening, *around, *closing))
 
 
-def dashes(deck: Deck, bleed: float) -> list[Outline]:
-    """The centre line: the cut lies in the middle of a dash on every side."""
+def dashes(deck: Deck, bleed: float) -> list[Contour]:
+    """Return the dashes of the centre line; the cut lies in the middle of a dash on every side."""
     if deck.bend:
         return turned(_bent_dashes(bleed), deck.arms[0])
     if deck.zebra or deck.circle:
@@ -135,27 +143,27 @@ def dashes(deck: Deck, bleed: float) -> list[Outline]:
     return [outline for arm in deck.arms for outline in turned(stub, arm)]
 
 
-def _dashes_down(bleed: float, count: int) -> list[Outline]:
-    """Dashes from the bleed at the top downward, so many of them on the tile."""
+def _dashes_down(bleed: float, count: int) -> list[Contour]:
+    """Dashes from the bleed at the top downward, `count` of them on the tile."""
     before = math.ceil(bleed / PERIOD)
     spans = [(k * PERIOD - _DASH / 2, k * PERIOD + _DASH / 2) for k in range(-before, count)]
-    return [trace(complex(MID, max(a, -bleed)), complex(MID, b)) for a, b in spans if b > -bleed]
+    return [line(complex(MID, max(a, -bleed)), complex(MID, b)) for a, b in spans if b > -bleed]
 
 
-def _bent_dashes(bleed: float) -> list[Outline]:
+def _bent_dashes(bleed: float) -> list[Contour]:
     """Dashes round the bend from the top to the right; those on the cut go straight on into the bleed."""
     lead = min(_DASH / 2, bleed)
     turn, half = 90 / BEND_DASHES, math.degrees(_DASH / 2 / MID)
-    inside = [sweep(CORNER, MID, 90 + k * turn - half, 90 + k * turn + half) for k in range(1, BEND_DASHES)]
-    top, right = bow(CORNER, MID, 180, 180 - half), bow(CORNER, MID, 90 + half, 90)
-    ends = [drawn(complex(MID, -lead), ((top[0],), *top[1]), False)]
-    ends.append(drawn(right[0], (*right[1], (complex(UNITS + lead, MID),)), False))
+    inside = [arc(CORNER, MID, 90 + k * turn - half, 90 + k * turn + half) for k in range(1, BEND_DASHES)]
+    top, right = arc_segments(CORNER, MID, 180, 180 - half), arc_segments(CORNER, MID, 90 + half, 90)
+    ends = [from_segments(complex(MID, -lead), ((top[0],), *top[1]), False)]
+    ends.append(from_segments(right[0], (*right[1], (complex(UNITS + lead, MID),)), False))
     beyond = _dashes_down(bleed, 0)
     return [*inside, *ends, *beyond, *turned(beyond, 1)]
 
 
-def zebras(deck: Deck) -> list[Outline]:
-    """The stripes that children cross on, one row on each arm of a junction."""
+def zebras(deck: Deck) -> list[Contour]:
+    """Return the stripes of the zebra crossings, one row on each arm of a junction."""
     if not deck.zebra:
         return []
     stripes, width = 6, 1.25
@@ -165,34 +173,32 @@ def zebras(deck: Deck) -> list[Outline]:
     return [outline for arm in deck.arms for outline in turned(row, arm)]
 
 
-def hatching(deck: Deck, bleed: float) -> list[Outline]:
-    """Fine lines along the road, for themes that do not fill it."""
+def hatching(deck: Deck, bleed: float) -> list[Contour]:
+    """Return fine lines along the road, for themes that do not fill it."""
     both = [side * lane for side in (-1, 1) for lane in _LANES]
     if deck.bend:
         return turned([_bent_line(offset, bleed) for offset in both], deck.arms[0])
     if deck.circle:
-        rings = [sweep(CIRCLE, ISLAND + lane, 0, 360) for lane in _LANES]
-        return [*rings, *(trace(complex(MID + o, -bleed), complex(MID + o, _ZEBRA_FROM - 0.5)) for o in both)]
+        rings = [arc(CIRCLE, ISLAND + lane, 0, 360) for lane in _LANES]
+        return [*rings, *(line(complex(MID + o, -bleed), complex(MID + o, _ZEBRA_FROM - 0.5)) for o in both)]
     if deck.zebra:
-        stub = [trace(complex(MID + o, -bleed), complex(MID + o, _ZEBRA_FROM - 0.5)) for o in both]
+        stub = [line(complex(MID + o, -bleed), complex(MID + o, _ZEBRA_FROM - 0.5)) for o in both]
         return [*(line for arm in deck.arms for line in turned(stub, arm)), *_junction_lines(deck)]
-    return turned([trace(complex(MID + o, -bleed), complex(MID + o, UNITS + bleed)) for o in both], deck.arms[0])
+    return turned([line(complex(MID + o, -bleed), complex(MID + o, UNITS + bleed)) for o in both], deck.arms[0])
 
 
-def _bent_line(offset: float, bleed: float) -> Outline:
-    first, curve = bow(CORNER, MID + offset, 180, 90)
+def _bent_line(offset: float, bleed: float) -> Contour:
+    first, curve = arc_segments(CORNER, MID + offset, 180, 90)
     start, end = complex(MID - offset, -bleed), complex(UNITS + bleed, MID + offset)
-    return drawn(start, ((first,), *curve, (end,)), closed=False)
+    return from_segments(start, ((first,), *curve, (end,)), closed=False)
 
 
-def _junction_lines(deck: Deck) -> list[Outline]:
+def _junction_lines(deck: Deck) -> list[Contour]:
     """In a junction the lines turn the corners, and pass by a side that has no arm."""
     pivot = complex(MID + ASPHALT + _KERB_ROUND, MID - ASPHALT - _KERB_ROUND)
-    corner = [sweep(pivot, _KERB_ROUND + ASPHALT - lane, 177, 93) for lane in _LANES]
-    past = [
-        trace(complex(MID + lane, _ZEBRA_TO + 0.4), complex(MID + lane, UNITS - _ZEBRA_TO - 0.4)) for lane in _LANES
-    ]
-    lines: list[Outline] = []
+    corner = [arc(pivot, _KERB_ROUND + ASPHALT - lane, 177, 93) for lane in _LANES]
+    past = [line(complex(MID + lane, _ZEBRA_TO + 0.4), complex(MID + lane, UNITS - _ZEBRA_TO - 0.4)) for lane in _LANES]
+    lines: list[Contour] = []
     for arm in range(4):
         if arm in deck.arms and (arm + 1) % 4 in deck.arms:
             lines += turned(corner, arm)

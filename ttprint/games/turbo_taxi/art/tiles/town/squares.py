@@ -1,13 +1,13 @@
-"""Blocks that are mostly paved: markets, yards, stands, squares; plots as in greens."""
+"""Blocks that are mostly paved: markets, yards, stands, squares; plots as in greens.py."""
 
 from __future__ import annotations
 
 from random import Random
 
+from ttprint.games.turbo_taxi.art.tiles.town.contours import box, disc, line, rounded_box
 from ttprint.games.turbo_taxi.art.tiles.town.houses import chimney, hip
 from ttprint.games.turbo_taxi.art.tiles.town.living import COATS, musician, person, tree
 from ttprint.games.turbo_taxi.art.tiles.town.marks import Layer, Marks, fill, put, shade, stroke
-from ttprint.games.turbo_taxi.art.tiles.town.outlines import box, disc, rounded, trace
 from ttprint.games.turbo_taxi.art.tiles.town.palette import Role
 from ttprint.games.turbo_taxi.art.tiles.town.things import (
     bench,
@@ -22,7 +22,7 @@ from ttprint.games.turbo_taxi.art.tiles.town.things import (
 
 def paved(width: float, role: Role = Role.PLAZA) -> Marks:
     """The pavement of a plot."""
-    return [fill(Layer.BASE, role, rounded(0, 0.4, width, 12.8, 1.0))]
+    return [fill(Layer.BASE, role, rounded_box(0, 0.4, width, 12.8, 1.0))]
 
 
 def stall(at: complex, width: float, role: Role, turn: float = 0.0) -> Marks:
@@ -49,7 +49,7 @@ def awning(at: complex, width: float, role: Role) -> Marks:
 
 
 def market(rng: Random) -> Marks:
-    """Market day: striped awnings, crates, customers, somebody under an umbrella."""
+    """A market: striped awnings, crates, customers, an umbrella."""
     return [
         *paved(23),
         *stall(1.2 + 1.4j, 6.2, Role.RED),
@@ -66,16 +66,16 @@ def market(rng: Random) -> Marks:
 
 
 def site(rng: Random) -> Marks:
-    """A building site: walls going up, a crane over them, sand and a red and white fence."""
-    jib = [trace(4.4 + 10.4j, 17.6 + 3.6j)]
+    """A building site: half-built walls, a crane over them, sand and a red and white fence."""
+    jib = [line(4.4 + 10.4j, 17.6 + 3.6j)]
     return [
         *paved(22, Role.SAND),
         fill(Layer.FLOOR, Role.STONE, box(7.4, 1.8, 12.2, 8)),
         stroke(
-            Layer.LOW, Role.BRICK, 0.8, box(7.9, 2.3, 11.2, 7), trace(13 + 2.3j, 13 + 9.3j), trace(13 + 6j, 19.1 + 6j)
+            Layer.LOW, Role.BRICK, 0.8, box(7.9, 2.3, 11.2, 7), line(13 + 2.3j, 13 + 9.3j), line(13 + 6j, 19.1 + 6j)
         ),
         *put([shade(0.6, box(-1.2, -1.2, 2.4, 2.4))], 4.4 + 10.4j),
-        stroke(Layer.TOP, Role.YELLOW, 0.9, *jib, trace(4.4 + 10.4j, 1.8 + 11.75j)),
+        stroke(Layer.TOP, Role.YELLOW, 0.9, *jib, line(4.4 + 10.4j, 1.8 + 11.75j)),
         stroke(Layer.TIP, Role.DARK, 0.22, *jib),
         fill(Layer.TOP, Role.YELLOW, box(3.4, 9.4, 2, 2)),
         fill(Layer.TIP, Role.DARK, box(1.2, 11.2, 1.5, 1.2), disc(4.4 + 10.4j, 0.4)),
@@ -84,18 +84,18 @@ def site(rng: Random) -> Marks:
         fill(Layer.DETAIL, Role.YELLOW, disc(3.4 + 3.4j, 1.1)),
         *person(10.4 + 5.4j, Role.FOX, 30, Role.YELLOW),
         *person(16 + 7.8j, Role.FOX, -20, Role.YELLOW),
-        stroke(Layer.LOW, Role.WHITE, 0.6, trace(8 + 12.2j, 21 + 12.2j)),
+        stroke(Layer.LOW, Role.WHITE, 0.6, line(8 + 12.2j, 21 + 12.2j)),
         stroke(
             Layer.DETAIL,
             Role.RED,
             0.6,
-            *(trace(complex(8.3 + 2.4 * k, 12.2), complex(9.3 + 2.4 * k, 12.2)) for k in range(5)),
+            *(line(complex(8.3 + 2.4 * k, 12.2), complex(9.3 + 2.4 * k, 12.2)) for k in range(5)),
         ),
     ]
 
 
 def depot(rng: Random) -> Marks:
-    """A taxi stand: cabs in their bays, a kiosk, somebody waiting."""
+    """A taxi stand: cabs in their bays, a kiosk, a waiting person."""
     bays = [complex(2.6 + 3.4 * k, 8.6) for k in range(5)]
     return [
         *paved(22),
@@ -103,7 +103,7 @@ def depot(rng: Random) -> Marks:
             Layer.FLOOR,
             Role.WHITE,
             0.35,
-            *(trace(complex(0.9 + 3.4 * k, 6.4), complex(0.9 + 3.4 * k, 12.2)) for k in range(6)),
+            *(line(complex(0.9 + 3.4 * k, 6.4), complex(0.9 + 3.4 * k, 12.2)) for k in range(6)),
         ),
         *(mark for k, at in enumerate(bays) if k != 3 for mark in taxi(at + 0.6j, 90)),
         *hip(1, 1.2, 9.4, 3.8, Role.OCHRE),
@@ -173,6 +173,6 @@ def flower_clock(rng: Random) -> Marks:
         fill(Layer.SHADE, Role.LAWN, disc(hub, 3.4)),
         fill(Layer.LOW, Role.BLOSSOM, *(disc(at, radius) for at, radius in petals)),
         fill(Layer.DETAIL, Role.RED, *(disc(at, 0.28) for at, _ in petals)),
-        stroke(Layer.DETAIL, Role.TRIM, 0.6, trace(hub, hub - 2.9j), trace(hub, hub + 1.7 + 1.0j)),
+        stroke(Layer.DETAIL, Role.TRIM, 0.6, line(hub, hub - 2.9j), line(hub, hub + 1.7 + 1.0j)),
         fill(Layer.TOP, Role.TRIM, disc(hub, 0.6)),
     ]

@@ -1,0 +1,106 @@
+"""Defaults in ttprint.toml, and presets: what is typed beats them, and mistakes are reported in one sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from tests.cli.typed import Captured, refused, typed
+
+pytestmark = pytest.mark.usefixtures("at_home")
+
+
+def keep(text: str, folder: Path | None = None) -> None:
+    path = (folder or Path()) / "ttprint.toml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+@pytest.mark.slow
+def test_a_file_in_the_folder_says_what_was_not_typed(capsys: Captured) -> None:
+    keep('paper = "letter"\n[deck]\nsets = "cab"\nstart-slot = 3\n')
+    assert "12 pieces" in typed(capsys, "deck")
+    assert "Letter" in typed(capsys, "board")
+    assert "A4" in typed(capsys, "deck --paper a4")
+    assert "24 pieces" in typed(capsys, "deck --sets cab,boat")
+
+
+@pytest.mark.slow
+def test_the_users_own_file_counts_where_the_folder_has_none(capsys: Captured, at_home: Path) -> None:
+    keep('[deck]\nsets = "boat"', at_home / "config" / "ttprint")
+    assert "12 pieces" in typed(capsys, "deck")
+    keep('[deck]\nsets = "boat,cab"')
+    assert "24 pieces" in typed(capsys, "deck")
+
+
+@pytest.mark.parametrize("unset", ["", "somewhere"])
+def test_the_users_own_file_is_found_at_home_when_no_other_place_is_named(
+    capsys: Captured, at_home: Path, monkeypatch: pytest.MonkeyPatch, unset: str
+) -> None:
+    monkeypatch.setenv("HOME", str(at_home / "house"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", unset)
+    keep('[deck]\nsets = "boat"', at_home / "house" / ".config" / "ttprint")
+    keep('[deck]\nsets = "boat,cab"', Path(unset) / "ttprint")
+    assert "12 pieces" in typed(capsys, "deck")
+
+
+def test_an_option_of_another_command_is_no_mistake(capsys: Captured) -> None:
+    keep("pupils = 12\n[vite-taxi.cards]\nonly = ['course-*']\n")
+    assert "1 piece" in typed(capsys, "board")
+
+
+@pytest.mark.slow
+def test_each_game_has_tables_of_its_own(capsys: Captured) -> None:
+    keep('[board]\ntile = 60\n[vite-taxi]\ntheme = "ink"\n[vite-taxi.board]\nsingle = true\npaper = "a3"\n')
+    assert "1 sheet of A4" in typed(capsys, "board --tile 50")
+    assert "1 sheet of A3" in typed(capsys, "vite-taxi board")
+    assert "1 sheet of A4" in typed(capsys, "vite-taxi die")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("[vite-taxi.deck]\n", "has a table [vite-taxi.deck]: 'deck' is not a command"),
+        ("[vite-taxi.board]\ntile = 60\n", "says 'tile', which is no option of vite-taxi board"),
+        ("[vite-taxi]\ntile = 60\n", "says 'tile', which is no option of vite-taxi"),
+        ('theem = "ink"', "says 'theem', which is no option: did you mean theme?"),
+        ('[deck]\nset = "cab"', "says 'set', which is no option of deck: did you mean sets?"),
+        ("[dek]\n", "did you mean deck?"),
+        ("theme = ", "ttprint.toml is not TOML"),
+        ('theme = "pink"', "'pink' is not a theme"),
+        ("bleed = 99", "A bleed of 99 mm is out of range"),
+    ],
+)
+def test_slips_are_told(capsys: Captured, at_home: Path, text: str, sentence: str) -> None:
+    keep(text)
+    assert sentence in refused(capsys, "deck", at_home)
+
+
+def test_a_preset_makes_pieces_of_the_size_that_services_take(capsys: Captured) -> None:
+    typed(capsys, "deck --sets cab --only cab-tee-1 --preset square-2.5in --out shop")
+    with Image.open("shop/cab-tee-1.png") as picture:
+        assert picture.size == (825, 825)  # 2.75 inches at 300 dpi
+    typed(capsys, "deck --sets cab --only cab-tee-1 --preset square-2.5in --bleed 0 --out plain")
+    with Image.open("plain/cab-tee-1.png") as picture:
+        assert picture.size == (750, 750)
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("deck --preset square-2", "'square-2' is not a preset: did you mean square-2in?"),
+        ("deck --preset poker-bleed", "'poker-bleed' is not a preset: allowed are square-2in"),
+        ("deck --start-slot 0", "Places are numbered from 1"),
+        ("deck --start-slot 13", "give --start-slot 1 to 12"),
+        ("deck --copies 0", "give 1 to 100"),
+        ("deck --corners 40", "give 0 to 15 mm"),
+        ("deck --backs-only --duplex fold", "say --duplex long, short or manual"),
+        ("deck --reverse", "say --duplex manual"),
+        ("kit --copies 2", "No such option"),
+        ("board --registration", "No such option"),
+    ],
+)
+def test_what_cannot_be_is_told(capsys: Captured, at_home: Path, line: str, sentence: str) -> None:
+    assert sentence in refused(capsys, line, at_home)

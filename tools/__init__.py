@@ -1,0 +1,1 @@
+"""Programs that make files kept in the repository: tables, figures, pictures."""

@@ -1,0 +1,159 @@
+"""Candidates for the labels of the board: for each name a list of labels with costs.
+
+label: words in one to three lines about a point, along a heading
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+
+from ttprint.draw.fonts import measure
+from ttprint.games.vite_taxi.art.board.layout import FONT, Label, Sort
+from ttprint.games.vite_taxi.art.town.footprints import Footprint
+from ttprint.games.vite_taxi.art.town.lines import inside
+from ttprint.games.vite_taxi.art.town.river import breadth
+from ttprint.games.vite_taxi.town.polylines import Polyline, along, length
+from ttprint.games.vite_taxi.town.values import Town
+from ttprint.geometry import Point
+from ttprint.words.typography import typeset
+
+FRENCH = "fr"  # names are the same in every language
+GREAT, NAMED = 4.0, 3.3
+STREET = (2.5, 2.3, 2.1)
+PARK = 2.6
+RIVER = 5.0
+# abbreviations as on the maps of Paris
+SHORT = {"Boulevard": "Bd", "Avenue": "Av.", "Faubourg": "Fg", "Rue": "R.", "Esplanade": "Espl.", "Quai": "Q."}
+
+
+def place_labels(shape: Footprint) -> list[Label]:
+    """Return labels around the square of a place: beside, above, below, at the corners."""
+    place = shape.square.place
+    assert place is not None
+    sort: Sort = "great" if place.everyone_stops else "named"
+    labels = []
+    for lines, split in _broken(typeset(place.name, FRENCH)):
+        for smaller in (0.0, 0.4, 0.8):
+            size = (GREAT if place.everyone_stops else NAMED) - smaller
+            label = Label(lines, Point(0, 0), size, sort)
+            reach_x, reach_y = (shape.length + label.length) / 2, (shape.width + label.height) / 2
+            for off in (0.8, 1.6, 2.8, 4.4, 6.5, 9.0, 12.0, 15.0, 18.0):
+                for dx, dy, cost in _around(reach_x + off, reach_y + off):
+                    at = Point(shape.at.x + dx, shape.at.y + dy)
+                    labels.append(Label(lines, at, size, sort, 0.0, cost + off * 1.5 + split + smaller * 8))
+    return labels
+
+
+def _broken(name: str) -> Iterator[tuple[tuple[str, ...], float]]:
+    """Yield a name on one line, and on two or three lines of similar length, each with its cost."""
+    yield (name,), 0.6 if len(name) > 11 else 0.0
+    cuts = [match.end() for match in re.finditer(r"[ -]", name)]
+    if cuts:
+        middle = min(cuts, key=lambda cut: abs(cut - len(name) / 2))
+        yield (name[:middle].rstrip(" "), name[middle:]), 0.3 if len(name) > 11 else 1.5
+    if len(cuts) > 1 and len(name) > 20:
+        one, two = (min(cuts, key=lambda cut: abs(cut - len(name) * part)) for part in (1 / 3, 2 / 3))
+        if one < two:
+            yield (name[:one].rstrip(" "), name[one:two].rstrip(" "), name[two:]), 2.0
+
+
+def _around(x: float, y: float) -> Iterator[tuple[float, float, float]]:
+    for part in (0.0, 0.35, -0.35, 0.7, -0.7, 1.0, -1.0):
+        yield x, y * part, 0.6 + abs(part)
+        yield -x, y * part, 0.8 + abs(part)
+        yield x * part, -y, abs(part) * 1.2
+        yield x * part, y, 0.2 + abs(part) * 1.2
+
+
+def street_labels(town: Town) -> dict[str, list[Label]]:
+    """Return labels along every street and the Voie, on both sides. A name that several streets share appears once."""
+    found: defaultdict[str, list[Label]] = defaultdict(list)
+    for name, line in (
+        *((street.name, street.line) for street in town.streets),
+        (town.voie.name, town.voie.line),
+    ):
+        found[name] += _along(name, line)
+    return dict(found)
+
+
+def _along(name: str, line: Polyline) -> Iterator[Label]:
+    whole = length(line)
+    for words, short in _forms(typeset(name, FRENCH)):
+        for size in STREET:
+            long = measure(words, FONT, size)
+            worse = short + (STREET[0] - size) * 8 + max(0.0, long - whole) * 0.3
+            for i in range(1, int(whole / 2.5)):
+                at, heading = _chord(line, 2.5 * i, min(long, whole * 0.8))
+                middle = abs(2.5 * i - whole / 2) / whole * 4
+                yield from _beside(words, size, at, heading, worse + middle)
+
+
+def _beside(words: str, size: float, at: Point, heading: float, cost: float) -> Iterator[Label]:
+    """Yield labels on both sides of a street, close to its squares."""
+    turn, upright = math.radians(heading), readable(heading)
+    for off in (8.2, 8.8, 9.8, 11.4, 13.4, 15.8):
+        for side in (1, -1):
+            spot = Point(at.x - off * side * math.sin(turn), at.y + off * side * math.cos(turn))
+            yield Label((words,), spot, size, "street", upright, cost + (off - 8.2) * 0.7)
+
+
+def readable(heading: float) -> float:
+    """Return the heading or its opposite, so that words are never upside down."""
+    return heading - 180 if heading > 90 else heading + 180 if heading < -90 else heading
+
+
+def _chord(line: Polyline, way: float, long: float) -> tuple[Point, float]:
+    """Return a point of a street and the mean direction of the street over the length of the words."""
+    at, _ = along(line, way)
+    a, _ = along(line, max(0.0, way - long / 2))
+    b, _ = along(line, min(length(line), way + long / 2))
+    return at, math.degrees(math.atan2(b.y - a.y, b.x - a.x))
+
+
+def _forms(name: str) -> Iterator[tuple[str, float]]:
+    """Yield a name in full and abbreviated, each with its cost."""
+    yield name, 0.0
+    first, _, rest = name.partition(" ")
+    if first in SHORT:
+        yield f"{SHORT[first]} {rest}", 2.0
+        if "Saint-" in rest:
+            yield f"{SHORT[first]} {rest.replace('Saint-', 'St-')}", 3.5
+
+
+def park_labels(town: Town) -> dict[str, list[Label]]:
+    """Return labels inside the parks."""
+    found: dict[str, list[Label]] = {}
+    for park in town.parks:
+        xs, ys = [p.x for p in park.outline], [p.y for p in park.outline]
+        middle = Point(sum(xs) / len(xs), sum(ys) / len(ys))
+        labels = []
+        for lines, split in _broken(typeset(park.name, FRENCH)):
+            for dx in range(-20, 21, 4):
+                for dy in range(-60, 61, 3):
+                    label = Label(
+                        lines, Point(middle.x + dx, middle.y + dy), PARK, "park", 0.0, abs(dx) + abs(dy) + split
+                    )
+                    if all(inside(corner, park.outline) for corner in label.plot):
+                        labels.append(label)
+        found[park.name] = labels
+    return found
+
+
+def river_labels(town: Town) -> dict[str, list[Label]]:
+    """Return labels on the water in three places: where the river enters, in the town, where it leaves."""
+    arm = max(town.river.arms, key=breadth)
+    whole = length(arm.line)
+    found: dict[str, list[Label]] = {}
+    for third in range(3):
+        labels = []
+        for i in range(60):
+            way = whole * (third + i / 60) / 3
+            at, heading = along(arm.line, way)
+            upright = readable(heading)
+            for size in (RIVER, RIVER * 0.8):
+                labels.append(Label((town.river.name,), at, size, "river", upright, abs(i - 30) * 0.1 + RIVER - size))
+        found[f"{town.river.name} {third}"] = labels
+    return found

@@ -1,0 +1,1 @@
+"""The command line: makes click commands from products, writes files, prints plans and reports."""

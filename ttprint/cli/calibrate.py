@@ -1,0 +1,111 @@
+"""ttprint calibrate: prints the printer test, and keeps what it showed as profiles of printers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import click
+
+from ttprint.cli.commands import product_command, run_product
+from ttprint.cli.printers import forget, is_known, known_printers, profile_path, stored_profile
+from ttprint.errors import TtprintError
+from ttprint.files import write_all
+from ttprint.press.printers.printer import TRUE, PrinterProfile, refined
+from ttprint.press.printers.profiles import parse_profile, write_profile
+from ttprint.shared_products import CALIBRATE
+from ttprint.words.catalog import Words, language_of, words
+from ttprint.words.typography import untied
+
+_STORING = (
+    click.Option(["--measured"], metavar="WxH", help="What the two 100 mm rulers measure on paper, across and down."),
+    click.Option(
+        ["--shift"], metavar="X,Y", help="How far the backs lie to the right of the fronts, and below them, in mm."
+    ),
+    click.Option(["--turn"], metavar="DEGREES", help="How far the backs are turned clockwise."),
+    click.Option(
+        ["--refine"], is_flag=True, help="These were measured on a sheet made with --printer: add them to its profile."
+    ),
+    click.Option(["--list"], is_flag=True, help="List the printers with a profile."),
+    click.Option(["--show"], is_flag=True, help="Show the profile of --printer."),
+    click.Option(["--forget"], is_flag=True, help="Remove the profile of --printer."),
+)
+
+
+def calibrate_command() -> click.Command:
+    """The command of the printer test, with options that store, show and remove profiles."""
+    command = product_command(CALIBRATE)
+
+    def callback(**values: Any) -> int:
+        return _run(click.get_current_context())
+
+    command.params.extend(_STORING)
+    command.callback = callback
+    return command
+
+
+def _run(ctx: click.Context) -> int:
+    values: Mapping[str, Any] = ctx.params
+    measures = [values[name] for name in ("measured", "shift", "turn")]
+    asked = [name for name in ("list", "show", "forget") if values[name]]
+    if asked and (len(asked) > 1 or values["refine"] or any(measures)):
+        raise TtprintError(f"--{asked[0]} is asked for alone: leave out the measures and other questions.")
+    if not asked and not values["refine"] and all(measure is None for measure in measures):
+        return run_product(CALIBRATE, ctx)
+    for line in _profile_lines(_words(values), values, asked, measures):
+        click.echo(untied(line))
+    return 0
+
+
+def _words(values: Mapping[str, Any]) -> Words:
+    import os
+
+    return words(values["lang"] or language_of(os.environ))
+
+
+def _profile_lines(words: Words, values: Mapping[str, Any], asked: list[str], measures: list[str | None]) -> list[str]:
+    """Store, show, list or remove profiles; what to print about it."""
+    name: str | None = values["printer"]
+    if asked == ["list"]:
+        names = known_printers()
+        return [profile_text(words, one, stored_profile(one)) for one in names] or [words.say("calibrate.nobody")]
+    if not name:
+        question = "Which printer? Name it" if asked else "Whose measures are these? Name the printer"
+        hint = "; --list shows all that are known" if asked else ""
+        raise TtprintError(f"{question}, such as --printer school{hint}.")
+    if asked == ["show"]:
+        return [profile_text(words, name, stored_profile(name))]
+    if asked == ["forget"]:
+        forget(name)
+        return [words.say("calibrate.forgotten", name=name)]
+    profile = _measured(name, measures, values["refine"])
+    path = profile_path(name)
+    write_all({path: write_profile(profile).encode()})
+    return [words.say("calibrate.stored", name=name, file=path), profile_text(words, name, profile)]
+
+
+def _measured(name: str, measures: list[str | None], refine: bool) -> PrinterProfile:
+    """The profile after new measures."""
+    if not refine:
+        return parse_profile(*measures, known=stored_profile(name) if is_known(name) else TRUE)
+    if all(measure is None for measure in measures):
+        raise TtprintError("--refine adds measures to those stored: give --measured, --shift or --turn with it.")
+    return refined(stored_profile(name), parse_profile(*measures))
+
+
+def profile_text(words: Words, name: str, profile: PrinterProfile) -> str:
+    """The errors of a printer in one sentence."""
+    point = words.say("calibrate.point")
+
+    def number(value: float, digits: int) -> str:
+        return f"{round(value, digits) + 0.0:g}".replace("-", "−").replace(".", point)
+
+    return words.say(
+        "calibrate.profile",
+        name=name,
+        across=number(100 * profile.scale_x, 2),
+        down=number(100 * profile.scale_y, 2),
+        right=number(profile.shift_x, 2),
+        below=number(profile.shift_y, 2),
+        turn=number(profile.turn, 3),
+    )

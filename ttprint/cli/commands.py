@@ -1,0 +1,183 @@
+"""Click commands made from products: options, help, and running a product."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import click
+from click.core import ParameterSource
+
+from ttprint.cli.printers import stored_profile
+from ttprint.cli.progress import show_progress
+from ttprint.cli.writing import folder_address, is_file, named_format, print_report, write_and_summarize
+from ttprint.errors import TtprintError
+from ttprint.option import Kind, LocalFile, Option, Section, Values
+from ttprint.order.context import Context
+from ttprint.press.printers.printer import TRUE
+from ttprint.product import Product, Report
+from ttprint.words.catalog import language_of, languages
+
+_TYPE_NAMES = {int: "integer", float: "float"}
+_REPORT_OPTIONS = {
+    "json": ("--json", {"is_flag": True, "help": "Write JSON for other programs."}),
+    "csv": ("--csv", {"metavar": "FILE|-", "help": "Write every row as CSV instead."}),
+}
+
+
+class OptionType(click.ParamType[Any]):
+    """Parses the text of an option."""
+
+    def __init__(self, option: Option) -> None:
+        self.option, self.name = option, _TYPE_NAMES.get(option.value_type, "text")
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The value of a text; a wrong one is a usage error."""
+        try:
+            return self.option.parse(str(value))
+        except TtprintError as error:
+            raise click.UsageError(str(error), ctx) from error
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
+        """The choices, where there are any."""
+        return f"[{'|'.join(self.option.allowed)}]" if self.option.allowed and not self.option.several else None
+
+
+class ProductCommand(click.Command):
+    """The command of a product, with its options under headings."""
+
+    def __init__(self, product: Product, **settings: Any) -> None:
+        super().__init__(product.name, **settings)
+        self.product = product
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the options of each section, then those of the command itself."""
+        sections = {option.key: option.section for option in self.product.options}
+        for section in Section:
+            rows = [
+                row
+                for param in self.get_params(ctx)
+                if sections.get(param.name or "") is section
+                for row in _help_row(param, ctx)
+            ]
+            if rows:
+                with formatter.section(section.value):
+                    formatter.write_dl(rows)
+        rest = [row for param in self.get_params(ctx) if param.name not in sections for row in _help_row(param, ctx)]
+        with formatter.section("Other options"):
+            formatter.write_dl(rest)
+
+
+def _help_row(param: click.Parameter, ctx: click.Context) -> Iterator[tuple[str, str]]:
+    row = param.get_help_record(ctx)
+    if row is not None:
+        yield row
+
+
+def product_command(product: Product) -> click.Command:
+    """The click command of a product."""
+
+    def callback(**values: Any) -> int:
+        return run_product(product, click.get_current_context())
+
+    extra = [click.Option([name], **settings) for name, settings in map(_REPORT_OPTIONS.get, product.formats)]  # type: ignore[misc,arg-type]
+    return ProductCommand(
+        product,
+        params=[*map(parameter, product.options), *extra],
+        callback=callback,
+        help="\n\n".join(filter(None, (product.summary, product.details))),
+        epilog=examples_text(product.examples),
+    )
+
+
+def examples_text(examples: tuple[str, ...]) -> str:
+    """The last line of a help text."""
+    return f"Try: {'    or: '.join(examples)}"
+
+
+def parameter(option: Option) -> click.Parameter:
+    """The click parameter of an option."""
+    if option.positional:
+        return click.Argument([option.key], nargs=-1, required=option.required, metavar=option.metavar)
+    name = f"--{option.name}"
+    if option.kind is Kind.FLAG:
+        return click.Option([name, option.key], is_flag=True, help=option.help)
+    # click takes an explicit default of None for a value that was given
+    default: dict[str, Any] = {"default": option.default_text, "show_default": True} if option.default_text else {}
+    return click.Option(
+        [name, option.key],
+        type=OptionType(option),
+        multiple=option.many,
+        required=option.required,
+        metavar=None if option.allowed and not option.several else option.metavar,
+        help=option.help,
+        **default,
+    )
+
+
+def run_product(product: Product, ctx: click.Context) -> int:
+    """Make a product with the values of a click context, write or print what comes back; the exit code."""
+    values = _values(product, ctx)
+    out = Path(values["out"]) if values.get("out") else None
+    context = _context(product, values, out)
+    with show_progress() as progress:
+        made = product.make(values, Context(**{**vars(context), "progress": progress}))
+        cover = None if isinstance(made, Report) else made.cover()
+    if isinstance(made, Report):
+        print_report(made, as_json=bool(ctx.params.get("json")), csv=ctx.params.get("csv"), lang=context.lang)
+        return 0 if made.right else 1
+    spoken = values.get("lang")
+    words = product.words(spoken if spoken in languages() else context.lang)
+    write_and_summarize(product, made, cover, out, words)
+    return 0
+
+
+def _values(product: Product, ctx: click.Context) -> Values:
+    given: dict[str, Any] = {}
+    kept: dict[str, Any] = {}
+    for option in product.options:
+        source = ctx.get_parameter_source(option.key)
+        if source not in (ParameterSource.COMMANDLINE, ParameterSource.DEFAULT_MAP):
+            continue
+        value = ctx.params[option.key]
+        if option.value_type is Path:
+            value = tuple(map(read_local, value)) if option.many else read_local(value)
+        (given if source is ParameterSource.COMMANDLINE else kept)[option.key] = value
+    if ctx.params.get("json") and ctx.params.get("csv"):
+        raise click.UsageError("--csv and --json ask for two different things: choose one.", ctx)
+    return Values(product.options, given, {**kept, **_named_format(product, {**kept, **given})})
+
+
+def _named_format(product: Product, chosen: Mapping[str, Any]) -> dict[str, bool]:
+    """The format that the ending of --out asks for, where no other is chosen."""
+    suffix = named_format(Path(chosen["out"])) if chosen.get("out") else ""
+    wanted = [key for key in ("pdf", "svg", "png") if chosen.get(key)]
+    return {suffix: True} if suffix and not wanted and product.option(suffix) else {}
+
+
+def _context(product: Product, values: Values, out: Path | None) -> Context:
+    printer: str | None = values.get("printer")
+    return Context(
+        lang=language_of(os.environ),
+        profile=stored_profile(printer) if printer else TRUE,
+        printer=printer or "",
+        address=folder_address(product, out),
+        stem=out.stem if out and is_file(out) else "",
+        processes=processor_count(),
+    )
+
+
+def processor_count() -> int:
+    """How many processors this process may use."""
+    affinity = getattr(os, "sched_getaffinity", None)  # not on Windows and macOS
+    return len(affinity(0)) if affinity else os.cpu_count() or 1
+
+
+def read_local(path: Path) -> LocalFile:
+    """The text of a file that the user named."""
+    try:
+        return LocalFile(str(path), path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:  # not UTF-8, or a name with a zero byte
+        raise TtprintError(f"{path} cannot be read: give the .json file that lies beside the cards.") from error

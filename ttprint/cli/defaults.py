@@ -1,0 +1,100 @@
+"""The user's default options: a file ttprint.toml in the current folder, or else in the user's configuration.
+
+Keys are options without their dashes: at the top for all commands, in a table such as [board] for one command, in
+[GAME] and [GAME.board] for those of another game. Options on the command line beat those in the file.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import click
+
+from ttprint.errors import TtprintError, nearest, unknown
+
+FILE = "ttprint.toml"
+
+Path = tuple[str, ...]  # the words of a command after ttprint: ("board",), or with a game before it
+OptionsByCommand = Callable[[], Mapping[Path, set[str]]]
+
+
+def config_folder() -> str:
+    """The folder of the user's configuration of ttprint, as each system has it."""
+    folder = click.get_app_dir("ttprint", roaming=False)
+    # XDG_CONFIG_HOME, set but empty, is not set; and it is to be ignored when it does not start at the root
+    return folder if os.path.isabs(folder) else os.path.expanduser("~/.config/ttprint")  # noqa: PTH111, PTH117
+
+
+def defaults_file() -> str | None:
+    """The file that is read: in the current folder, or else in the user's configuration; None if there is neither."""
+    places = (FILE, f"{config_folder()}/{FILE}")
+    return next(filter(os.path.isfile, places), None)
+
+
+def defaults_for(path: Path, command: click.Command, every: OptionsByCommand) -> dict[str, Any]:
+    """The defaults of a command; a key or table that fits no command is an error."""
+    file = defaults_file()
+    if file is None:
+        return {}
+    found: dict[str, Any] = {}
+    _collect(file, _read(file), (), path, option_keys(command), every, found)
+    return found
+
+
+def option_keys(command: click.Command) -> set[str]:
+    """The options of a command that a file may set."""
+    return {option.name or "" for option in command.params if isinstance(option, click.Option)} - {"help"}
+
+
+def _collect(
+    file: str,
+    table: Mapping[str, Any],
+    at: Path,
+    path: Path,
+    own: set[str],
+    every: OptionsByCommand,
+    found: dict[str, Any],
+) -> None:
+    """Add the values of a table for the command at `path`; tables further in beat those further out."""
+    applies = path[: len(at)] == at
+    for key, value in table.items():
+        name = key.replace("-", "_")
+        if isinstance(value, dict):
+            continue
+        if applies and name in own:
+            found[name] = value
+        elif not applies or at != path:
+            allowed = {one for other, keys in every().items() if other[: len(at)] == at for one in keys}
+            _check_key(file, key, allowed, at)
+        else:
+            _check_key(file, key, own, at)
+    for key, value in table.items():
+        if isinstance(value, dict):
+            inner = (*at, key)
+            names = {other[: len(inner)] for other in every()}
+            if inner not in names:
+                choices = sorted({one[-1] for one in names if one[:-1] == at and len(one) == len(inner)})
+                raise TtprintError(f"{file} has a table [{'.'.join(inner)}]: {unknown('command', key, choices)}")
+            _collect(file, value, inner, path, own, every, found)
+
+
+def _check_key(file: str, key: str, allowed: Iterable[str], at: Path) -> None:
+    if key.replace("-", "_") not in allowed:
+        close = nearest(key, [one.replace("_", "-") for one in allowed])
+        hint = f": did you mean {close}?" if close else "; ttprint COMMAND --help lists them."
+        where = f" of {' '.join(at)}" if at else ""
+        raise TtprintError(f"{file} says {key!r}, which is no option{where}{hint}")
+
+
+def _read(file: str) -> dict[str, Any]:
+    import tomllib  # few users have such a file, and imports take time
+    from pathlib import Path as FilePath
+
+    try:
+        return tomllib.loads(FilePath(file).read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise TtprintError(f"{file} is not TOML: {str(error)[:1].lower()}{str(error)[1:]}.") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise TtprintError(f"{file} cannot be read: {error}.") from error

@@ -1,0 +1,199 @@
+"""The program: finds the command, runs it, and turns every error into one sentence and an exit code.
+
+Exit codes: 0 done, 1 the answer is no, 2 the input or the environment is wrong, 130 stopped with Ctrl-C.
+With TTPRINT_DEBUG=1 an unexpected error shows its traceback.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import click
+
+from ttprint import stopping
+from ttprint.cli.defaults import FILE, defaults_for
+from ttprint.errors import TtprintError, nearest
+from ttprint.game import Game
+from ttprint.games import DEFAULT_GAME, GAMES
+
+WIDEST = 100  # letters in a line of help
+LONGEST_WORD = 300  # letters of an argument that an error message repeats
+
+
+def _calibrate() -> click.Command:
+    from ttprint.cli.calibrate import calibrate_command
+
+    return calibrate_command()
+
+
+def _studio() -> click.Command:
+    from ttprint.studio.server import command
+
+    return command
+
+
+SHARED_COMMANDS: Mapping[str, tuple[str, Callable[[], click.Command]]] = {
+    "calibrate": ("Test a printer, or store what the test showed.", _calibrate),
+    "studio": ("Open a page in the browser that prints all of this.", _studio),
+}
+
+
+class Commands(click.Group):
+    """The commands of a game; the module of each is imported when it is called, so that --help stays fast."""
+
+    def __init__(self, game: Game, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.game = game
+
+    def summaries(self) -> dict[str, str]:
+        """The summary of each command by name."""
+        return {name: summary for name, (_, summary) in self.game.products.items()}
+
+    def load(self, name: str) -> click.Command:
+        """The command of a name."""
+        from ttprint.cli.commands import product_command
+
+        return product_command(self.game.product(name))
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [*self.summaries()]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name in self.commands or cmd_name not in self.summaries():
+            return super().get_command(ctx, cmd_name)
+        command = self.load(cmd_name)
+        command.name = cmd_name
+        path = (cmd_name,) if self.game.default else (self.game.name, cmd_name)
+        command.context_settings = {**command.context_settings, "default_map": defaults_for(path, command, all_options)}
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([*self.summaries().items()])
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        names = self.list_commands(ctx)
+        if args[0] not in names and not args[0].startswith("-"):
+            close = nearest(args[0], names)
+            hint = f"did you mean {close}?" if close else f"{ctx.command_path} --help lists them all."
+            raise click.UsageError(f"There is no command {args[0]!r}: {hint}", ctx)
+        return super().resolve_command(ctx, args)
+
+
+class Program(Commands):
+    """All commands: those of the default game, those of no game, and a group for each other game."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(DEFAULT_GAME, **settings)
+        for game in other_games():
+            epilog = f"Try: {'    or: '.join(game.examples)}"
+            self.add_command(Commands(game, name=game.name, help=game.summary, epilog=epilog), game.name)
+
+    def summaries(self) -> dict[str, str]:
+        shared = {name: summary for name, (summary, _) in SHARED_COMMANDS.items()}
+        groups = {game.name: f"Print and play {game.title}" for game in other_games()}
+        return {**super().summaries(), **shared, **groups}
+
+    def load(self, name: str) -> click.Command:
+        return SHARED_COMMANDS[name][1]() if name in SHARED_COMMANDS else super().load(name)
+
+
+def other_games() -> list[Game]:
+    """The games whose commands begin with the game's name."""
+    return [game for game in GAMES.values() if not game.default]
+
+
+def all_options() -> dict[tuple[str, ...], set[str]]:
+    """The option names of every command; imports all of them."""
+    from ttprint.cli.commands import product_command
+    from ttprint.cli.defaults import option_keys
+
+    found: dict[tuple[str, ...], set[str]] = {}
+    for game in GAMES.values():
+        for name in game.products:
+            found[(name,) if game.default else (game.name, name)] = option_keys(product_command(game.product(name)))
+    for name, (_, load) in SHARED_COMMANDS.items():
+        found[(name,)] = option_keys(load())
+    return found
+
+
+@click.group(
+    cls=Program,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help=f"{DEFAULT_GAME.summary}\n\nAn unofficial fan work with its own art and words.",
+    epilog=f"Options that are always the same can be kept in {FILE}, in this folder or in your configuration: "
+    "paper = 'letter' for all commands, under [kit] for one, under [GAME.kit] for one of another game. Options "
+    f"that are typed come first.\n\nTry: {'    or: '.join(DEFAULT_GAME.examples)}",
+)
+@click.version_option(package_name="ttprint", message="ttprint %(version)s")
+@click.pass_context
+def cli(ctx: click.Context) -> None:
+    """Run ttprint."""
+    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        ctx.color = False
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line and return its exit code."""
+    try:
+        try:
+            code = _run(arguments)
+        finally:
+            sys.stdout.flush()
+        stopping.check()
+        return code
+    except TtprintError as error:
+        return _refuse(str(error), None)
+    except (click.Abort, KeyboardInterrupt):
+        return stopping.exit_code()
+    except Exception as error:
+        if os.environ.get("TTPRINT_DEBUG"):
+            raise
+        return _refuse(_unexpected(error), None)
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    try:
+        code = cli.main(args=arguments, prog_name="ttprint", standalone_mode=False, terminal_width=_help_width())
+        return code if isinstance(code, int) else 0
+    except click.exceptions.NoArgsIsHelpError as error:
+        error.show()
+        return 2
+    except click.ClickException as error:
+        return _refuse(error.format_message(), error.ctx if isinstance(error, click.UsageError) else None)
+
+
+def _help_width() -> int:
+    """The width of help texts. Click would ask shutil, whose import takes longer than all else that --help does."""
+    columns = os.environ.get("COLUMNS", "")
+    try:
+        width = int(columns) if columns.isdecimal() and len(columns) < 6 else os.get_terminal_size(1).columns
+    except OSError:
+        width = 0
+    return max(50, min(width or 80, WIDEST) - 2)
+
+
+def _refuse(sentence: str, ctx: click.Context | None) -> int:
+    where = f" See {ctx.command_path} --help." if ctx else ""
+    click.echo(f"ttprint: {_one_line(sentence)}{where}", err=True)
+    return 2
+
+
+def _one_line(sentence: str) -> str:
+    """The sentence without line breaks, and with overlong words cut; an argument may contain both."""
+    flat = re.sub(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+|\\[nrt]", " ", sentence)
+    return re.sub(rf"(\S{{{LONGEST_WORD // 2}}})\S{{{LONGEST_WORD},}}", r"\1…", flat)
+
+
+def _unexpected(error: Exception) -> str:
+    if isinstance(error, OSError):
+        what = f" {os.fsdecode(error.filename)}" if isinstance(error.filename, str | bytes) else ""
+        return f"The system refused{what}: {(error.strerror or str(error)).lower()}."
+    message = str(error) or "no message"
+    return f"This went wrong inside ttprint ({type(error).__name__}: {message}): TTPRINT_DEBUG=1 shows where."

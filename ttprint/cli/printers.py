@@ -1,0 +1,85 @@
+"""Printer profiles in the user's configuration folder: one small file for each printer.
+
+The environment variable TTPRINT_PRINTERS names another folder for them.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+from pathlib import Path
+
+from ttprint.cli.defaults import config_folder
+from ttprint.errors import TtprintError, nearest
+from ttprint.files import reason
+from ttprint.press.printers.printer import PrinterProfile
+from ttprint.press.printers.profiles import read_profile
+
+MOST_BYTES = 10_000  # a profile has five numbers
+
+LONGEST_NAME = 50  # letters; each may take four of the 255 bytes of a file's name
+
+_NAME = re.compile(rf"[\w][\w .-]{{0,{LONGEST_NAME - 1}}}")
+
+
+def profile_path(name: str) -> Path:
+    """The file of a printer's profile."""
+    if not _NAME.fullmatch(name):
+        allowed = f"use up to {LONGEST_NAME} letters, digits, dots, dashes and blanks"
+        raise TtprintError(f"{name!r} cannot name a printer: {allowed}.")
+    return _folder() / f"{name}.toml"
+
+
+def _folder() -> Path:
+    return Path(os.environ.get("TTPRINT_PRINTERS") or f"{config_folder()}/printers")
+
+
+def known_printers() -> list[str]:
+    """The names of the printers that have a profile, in alphabetical order."""
+    return sorted(file.stem for file in profile_path("any").parent.glob("*.toml"))
+
+
+def is_known(name: str) -> bool:
+    """True if a printer has a profile."""
+    return os.path.isfile(profile_path(name))  # noqa: PTH113 (False for a folder without permission)
+
+
+def forget(name: str) -> None:
+    """Remove the profile of a printer, even a broken one; an unknown printer is an error."""
+    path = profile_path(name)
+    if not is_known(name):
+        stored_profile(name)
+    try:
+        path.unlink()
+    except OSError as error:
+        raise TtprintError(f"The profile of printer {name!r} in {path} cannot be removed: {error.strerror}.") from error
+
+
+def stored_profile(name: str) -> PrinterProfile:
+    """The stored profile of a printer."""
+    path = profile_path(name)
+    try:
+        return read_profile(_text(path), name)
+    except FileNotFoundError:
+        close = nearest(name, known_printers())
+        hint = f"did you mean {close}? Or print" if close else "print"
+        raise TtprintError(
+            f"Nothing is known of printer {name!r}: {hint} a test page with ttprint calibrate, then store what "
+            f"it shows with ttprint calibrate --printer {name} --measured …"
+        ) from None
+    except OSError as error:
+        raise TtprintError(f"The profile of printer {name!r} in {path} cannot be read: {reason(error)}.") from error
+    except UnicodeDecodeError as error:
+        raise TtprintError(f"The profile of printer {name!r} in {path} cannot be read: it is not UTF-8.") from error
+
+
+def _text(path: Path) -> str:
+    """The text of a file of reasonable size; a pipe or a device might never end."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(0, "it is not a file")
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise OSError(0, f"it is larger than {MOST_BYTES:,} bytes")
+    return data.decode()

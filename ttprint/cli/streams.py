@@ -1,0 +1,71 @@
+"""Standard output and error, hardened so that a broken one does not stop the work.
+
+A closed stream (`2>&-`) discards what is written. A full disk (`> /dev/full`) is reported once. When the reader of a
+pipe has ended (`| head`), the rest is discarded and the command keeps its exit code.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from typing import TextIO
+
+
+class HardenedStream(io.RawIOBase):
+    """A stream that discards what can no longer be written."""
+
+    def __init__(self, raw: io.RawIOBase, reports_errors: bool) -> None:
+        self.raw, self.reports_errors, self.broken = raw, reports_errors, False
+
+    def write(self, data: object, /) -> int | None:
+        """Write the data, or discard it if the stream is broken."""
+        size = memoryview(data).nbytes  # type: ignore[arg-type]
+        if self.broken:
+            return size
+        try:
+            return self.raw.write(data)  # type: ignore[arg-type]
+        except OSError as error:
+            self.broken = True
+            if self.reports_errors and not isinstance(error, BrokenPipeError):
+                from ttprint.files import CannotWrite  # costs 5 ms and is rarely needed
+
+                raise CannotWrite("to standard output", error) from error
+            return size
+
+    def writable(self) -> bool:
+        return True
+
+    def isatty(self) -> bool:
+        return self.raw.isatty()
+
+    def fileno(self) -> int:
+        return self.raw.fileno()
+
+
+def harden_streams() -> None:
+    """Make the standard streams open, robust, and able to show any letter."""
+    for handle in (0, 1, 2):
+        try:
+            os.fstat(handle)
+        except OSError:
+            # the next file to be opened would get this number, and output would be written into it
+            os.open(os.devnull, os.O_RDWR)
+    sys.stdout = _hardened(sys.stdout, 1, reports_errors=True)
+    sys.stderr = _hardened(sys.stderr, 2, reports_errors=False)
+
+
+def _hardened(stream: TextIO | None, handle: int, reports_errors: bool) -> TextIO:
+    if stream is None:
+        return io.TextIOWrapper(io.FileIO(os.devnull, "w"), encoding="utf-8")
+    buffer = getattr(stream, "buffer", None)
+    if buffer is None:
+        return stream
+    raw = getattr(buffer, "raw", buffer)  # with PYTHONUNBUFFERED there is no buffer in between
+    errors = "replace" if stream.errors == "strict" else stream.errors
+    return io.TextIOWrapper(
+        io.BufferedWriter(HardenedStream(raw, reports_errors)),
+        encoding=stream.encoding,
+        errors=errors,
+        line_buffering=stream.isatty() or handle == 2,
+    )

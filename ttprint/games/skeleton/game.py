@@ -1,0 +1,15 @@
+"""The skeleton as one value: its names and the list of its products."""
+
+from __future__ import annotations
+
+from ttprint.game import Entry, Game
+
+GAME = Game(
+    name="skeleton",
+    title="Skeleton",
+    summary="Print a game of one card.",
+    examples=("ttprint skeleton card",),
+    package="skeleton",
+    entries=(Entry("box", "card", "card?file=1"),),
+    products={"card": ("card", "Print the card.")},
+)

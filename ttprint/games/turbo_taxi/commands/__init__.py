@@ -1,1 +1,0 @@
-"""What can be typed to print, solve and count Turbo Taxi; one module a command."""

@@ -1,0 +1,1 @@
+"""The products of Turbo Taxi: everything that can be printed, solved and counted."""

@@ -1,0 +1,157 @@
+"""Products: every correct city of a setup, and a city judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from enum import Enum
+
+from ttprint.games.turbo_taxi.challenges.fault_words import fault_text
+from ttprint.games.turbo_taxi.game import GAME
+from ttprint.games.turbo_taxi.products.options import CROSSING
+from ttprint.games.turbo_taxi.products.reading import read_card, read_card_and_city, rule_text
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.checker import Fault, faults
+from ttprint.games.turbo_taxi.puzzle.city import City
+from ttprint.games.turbo_taxi.puzzle.codes import encode
+from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra
+from ttprint.games.turbo_taxi.puzzle.extra_rules import unused as unused_rule
+from ttprint.games.turbo_taxi.puzzle.setup import Places
+from ttprint.games.turbo_taxi.puzzle.sketch import sketch
+from ttprint.games.turbo_taxi.puzzle.solver import solutions
+from ttprint.option import Option, Values
+from ttprint.order.context import Context
+from ttprint.product import Report, ReportLine, Span, bold, line
+
+SETUP = Option(
+    "setup",
+    (),
+    "A setup, or its code.",
+    metavar="SETUP|CODE",
+    many=True,
+    positional=True,
+    required=True,
+    common=True,
+)
+_STYLES = {"yellow": "yellow", "red": "red", "both": "white", "road": "road"}
+
+
+class Rule(Enum):
+    """The extra rules that need no more words; `unused` has an option of its own."""
+
+    APART = "apart"
+
+
+def _solve(values: Values, context: Context) -> Report:
+    card = read_card(values["setup"], values)
+    cities = list(solutions(card.setup, card.crossing, card.rule))
+    shown = cities if values["all"] else cities[:1]
+    data = {
+        "setup": str(card.setup),
+        "code": encode(card.setup),
+        "card": str(card),
+        "crossing": card.crossing.value,
+        "rule": str(card.rule) if card.rule else None,
+        "green": card.setup.green,
+        "solutions": len(cities),
+        "cities": [str(city) for city in shown],
+    }
+    lines = [*_head(card, len(cities)), *_drawn(card, shown, len(cities))]
+    return Report(data, tuple(lines), right=bool(cities))
+
+
+def _head(card: CardCode, count: int) -> Iterator[ReportLine]:
+    setup = card.setup
+    yield line(bold(str(setup)), "   code ", bold(str(card)))
+    number = {0: "There is no correct city", 1: "There is exactly one correct city"}
+    yield line(f"{number.get(count, f'There are {count} correct cities')}, ", _crossing(card), ".")
+    if card.rule == SINGLE and count > 1:
+        yield line("No card says of this setup that there is only one.")
+    elif card.rule:
+        yield line(f"The card adds a rule: {rule_text(card.rule)}.")
+    if not Places.CORNER.allow(setup):
+        green = "no marker stands" if setup.green == 0 else "only one marker stands"
+        yield line(f"The corner rule would not allow this setup: {green} on a green place.")
+
+
+def _crossing(card: CardCode) -> str:
+    return f"with the crossing read as a {card.crossing.value}"
+
+
+def _drawn(card: CardCode, cities: Sequence[City], count: int) -> Iterator[ReportLine]:
+    for number, city in enumerate(cities, 1):
+        yield from (line(), line(f"City {number} of {count}: {city}"), line())
+        for row in sketch(card.setup, city, card.crossing):
+            yield tuple(Span(text, _STYLES.get(ink, "dim")) for text, ink in row)
+
+
+def _check(values: Values, context: Context) -> Report:
+    card, text = read_card_and_city(values["words"], values)
+    city = City.parse(text)
+    rules = [card.rule] if card.rule and card.rule.extra is not Extra.SINGLE else []
+    rules += [APART] if values["rule"] else []
+    rules += [unused_rule(values["unused"])] if values["unused"] is not None else []
+    broken: dict[Fault, None] = dict.fromkeys(
+        fault for rule in (None, *rules) for fault in faults(card.setup, city, card.crossing, rule)
+    )
+    words = GAME.words("en")
+    lines = [line(fault_text(fault, words)) for fault in broken]
+    if not broken:
+        extras = "".join(f", and keeps the extra rule: {rule}" for rule in rules)
+        lines = [line(f"Correct: the city fits {card.setup}, {_crossing(card)}{extras}.")]
+    data = {
+        "setup": str(card.setup),
+        "card": str(card),
+        "crossing": card.crossing.value,
+        "city": str(city),
+        "correct": not broken,
+        "faults": [
+            {"rule": type(fault).__name__, **_plain(fault), "text": fault_text(fault, words)} for fault in broken
+        ],
+    }
+    return Report(data, tuple(lines), right=not broken)
+
+
+def _plain(fault: Fault) -> dict[str, object]:
+    """The places and tiles of a broken rule, as JSON can hold them."""
+    values = asdict(fault)
+    return {
+        key: value if isinstance(value, int | list | tuple | str) else str(getattr(value, "value", value))
+        for key, value in values.items()
+    }
+
+
+PRODUCTS = {
+    "solve": GAME.define(
+        "solve",
+        (SETUP, Option("all", False, "Draw all correct cities, not just the first.", common=True), CROSSING),
+        _solve,
+        details="A setup is two pairs of hours and a centre tile, such as 1-7 3-10 NES; a code is four characters, "
+        "such as 7KQ2. Exits with 1 when there is no correct city.",
+        examples=("ttprint solve 1-7 3-10 NES", "ttprint solve 7KQ2 --all --crossing flyover"),
+        formats=("json",),
+    ),
+    "check": GAME.define(
+        "check",
+        (
+            Option(
+                "words",
+                (),
+                "A setup or its code, and a city.",
+                metavar="SETUP|CODE CITY",
+                many=True,
+                positional=True,
+                required=True,
+                common=True,
+            ),
+            CROSSING,
+            Option("rule", None, "An extra rule: apart wants two networks, one for each colour.", takes=Rule),
+            Option("unused", None, "An extra rule: the three tiles that stay unused.", metavar="KINDS"),
+        ),
+        _check,
+        details="A city is nine tile names, row by row, such as ES ESW SW / NES NESW NSW / NE NEW NW. Says that it is "
+        "correct, or names every broken rule with its place and exits with 1.",
+        examples=("ttprint check 1-7 3-10 NES SW ES NSW / NS NES NESW / NES NW N",),
+        formats=("json",),
+    ),
+}

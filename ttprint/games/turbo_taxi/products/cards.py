@@ -1,0 +1,157 @@
+"""Products: challenge cards, and one challenge as a poster."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ttprint.errors import TtprintError
+from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
+from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
+from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, challenges_of, choose, twins
+from ttprint.games.turbo_taxi.challenges.poster import print_poster
+from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
+from ttprint.games.turbo_taxi.game import GAME
+from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.products.options import (
+    CROSSING,
+    LINK,
+    SEED,
+    VERSIONS,
+    WITHOUT,
+    card_preset,
+    classes_in,
+    parse_link,
+)
+from ttprint.games.turbo_taxi.products.reading import read_card, with_crossing
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.extra_rules import parse_kinds
+from ttprint.games.turbo_taxi.puzzle.setup import Places
+from ttprint.option import Option, Section, Values
+from ttprint.order.context import Context
+from ttprint.order.options import (
+    DUPLEX,
+    FORMATS,
+    FORMS,
+    LANG_OUT,
+    PAPER,
+    PRINTER,
+    REVERSE,
+    SHEET_LOOK,
+    SLOTS,
+    THEME,
+    order_from,
+)
+from ttprint.order.order import MOST_BLEED, Form, Printed
+
+CODES = Option("codes", (), "Codes of cards.", metavar="[CODE]...", many=True, positional=True, common=True)
+COUNT = Option("count", 24, "How many different cards.", least=1, studio_most=200, common=True)
+LEVEL = Option("level", Level.MIXED, "How hard.", common=True)
+# with codes there is nothing left to choose for these
+_CHOOSING = ("count", "level", "seed", "kind", "centre", "any_places", "without")
+
+
+def _challenges(values: Values, context: Context) -> Printed:
+    order = order_from(values, context, GAME.words)
+    hints: bool = values["hints"]
+    if hints and order.output.form is not Form.SHEETS:
+        raise TtprintError(f"Hints are printed on sheets: leave out --hints, or leave out --{order.output.form.value}.")
+    warnings: tuple[str, ...] = ()
+    if values["codes"]:
+        cards = _cards(values)
+        pack: Sequence[Challenge] = challenges_of(cards, values["versions"])
+        warnings = _twin_warnings(cards)
+    else:
+        places = Places.ANY if values["any_places"] else Places.CORNER
+        kinds = parse_kinds(" ".join(values["centre"]))
+        options = PackOptions(values["crossing"], places, kinds, values["kind"], classes_in(values["without"]))
+        pack = choose(values["count"], values["level"], values["seed"], options, versions=values["versions"])
+    seed = None if values["codes"] else values["seed"]
+    command, page = values.command_line("ttprint", "challenges"), parse_link(values["link"])
+    job = PackJob(order, tuple(pack), values["card"], values["answers"], seed, command, page)
+    printed = print_challenges(job, hints=hints, name=context.stem or "challenges")
+    return replace(printed, warnings=warnings)
+
+
+def _cards(values: Values) -> list[CardCode]:
+    for key in _CHOOSING:
+        if key in values.given:
+            option = f"--{key.replace('_', '-')}"
+            raise TtprintError(f"Codes print exactly those cards: leave out {option}, or leave out the codes.")
+    return [with_crossing(CardCode.parse(code), values) for code in values["codes"]]
+
+
+def _twin_warnings(cards: Sequence[CardCode]) -> tuple[str, ...]:
+    """A sentence for each card that is the same as an earlier one."""
+
+    def likeness(first: CardCode, second: CardCode) -> str:
+        if first == second:
+            return "is the same card"
+        return "has the same setup" if first.setup == second.setup else "is the same turned or mirrored"
+
+    return tuple(f"{second} {likeness(first, second)} as {first}; both are printed." for first, second in twins(cards))
+
+
+def _poster(values: Values, context: Context) -> Printed:
+    (challenge,) = challenges_of([read_card(values["words"], values)])
+    return print_poster(order_from(values, context, GAME.words), challenge, f"poster-{challenge.code}")
+
+
+PRODUCTS = {
+    "challenges": GAME.define(
+        "challenges",
+        (
+            CODES,
+            COUNT,
+            LEVEL,
+            SEED,
+            Option("card", CardSize.POKER, "Size of a card.", common=True),
+            Option("answers", Answers.SHEETS, "Where the answers go.", common=True),
+            VERSIONS,
+            Option("centre", (), "Only these kinds of centre tile; may be repeated.", metavar="KIND", many=True),
+            Option("any-places", False, "Markers anywhere, not at least two on green places."),
+            Option("kind", CardKind.BUILD, "The task on the cards.", common=True),
+            WITHOUT,
+            LINK,
+            Option("hints", False, "A sheet with three steps of help for each card.", common=True),
+            *FORMATS,
+            Option(
+                "bleed",
+                0.0,
+                "How far the frame runs beyond the cut; without bleed, one cut separates two cards.",
+                metavar="MM",
+                unit="mm",
+                least=0,
+                most=MOST_BLEED,
+                section=Section.PIECES,
+            ),
+            *(DUPLEX, REVERSE, CROSSING, *SLOTS, card_preset(CardSize.POKER, CardSize.A6)),
+            *(*FORMS, *SHEET_LOOK, PRINTER),
+        ),
+        _challenges,
+        details="Every card can be solved, no two are the same turned or mirrored, and the same seed always gives the "
+        "same pack. With codes, exactly those are printed. A manifest (JSON) beside the cards tells other programs "
+        "what is on them.",
+        examples=("ttprint challenges", "ttprint challenges --level easy --card a6 --hints"),
+        takes_name=True,
+    ),
+    "poster": GAME.define(
+        "poster",
+        (
+            Option(
+                "words",
+                (),
+                "The code of a card, or a setup.",
+                metavar="CODE|SETUP",
+                many=True,
+                positional=True,
+                required=True,
+                common=True,
+            ),
+            *(*FORMATS, CROSSING, PAPER, THEME, *LANG_OUT, PRINTER),
+        ),
+        _poster,
+        details="A PDF or SVG is as large as the paper; a PNG has the shape of a screen, 16 to 9.",
+        examples=("ttprint poster 7KQ2", "ttprint poster 7KQ2 --png"),
+    ),
+}

@@ -1,0 +1,121 @@
+"""Products: worksheets, and everything for one lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from ttprint.games.turbo_taxi.game import GAME
+from ttprint.games.turbo_taxi.lesson.classpack import print_classpack
+from ttprint.games.turbo_taxi.lesson.school import LEVELS, SchoolClass, class_of
+from ttprint.games.turbo_taxi.lesson.worksheet import GRIDS, LAYOUTS, MOST_COPIES, parse_grids, print_worksheets
+from ttprint.games.turbo_taxi.products.options import (
+    CROSSING,
+    LINK,
+    SEED,
+    SMALL_TILE,
+    WITHOUT,
+    classes_in,
+    look_from,
+    parse_link,
+)
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+from ttprint.option import Option, Values, command_line
+from ttprint.order.context import Context
+from ttprint.order.options import DUPLEX, FORMATS, LANG, LANG_OUT, PRINTER, SHEET, SHEET_LOOK, order_from
+from ttprint.order.order import Printed
+
+PUPILS = Option("pupils", None, "How many pupils there are.", takes=int, required=True, least=1, studio_most=60)
+GROUPS = Option(
+    "groups",
+    None,
+    "How many groups, one set of tiles each; by default groups of up to four.",
+    takes=int,
+    least=1,
+    studio_most=60,
+    common=True,
+)
+HOW_HARD = Option(
+    "levels",
+    "easy,medium",
+    "How hard; several with commas.",
+    metavar="easy|medium|hard|expert,…",
+    choices=tuple(level.value for level in LEVELS),
+    several=True,
+    common=True,
+)
+
+
+def _worksheet(values: Values, context: Context) -> Printed:
+    order = order_from(values, context, GAME.words)
+    return print_worksheets(order, look_from(values), parse_grids(values["grids"]), values["copies"])
+
+
+def _classpack(values: Values, context: Context) -> Printed:
+    order = order_from(values, context, GAME.words)
+    school = class_of(values["pupils"], values["groups"], values["levels"], values["seed"])
+    school = replace(school, without=classes_in(values["without"]))
+    pairs = -(-school.pupils // 2)
+    in_pairs = ""
+    if school.groups < pairs:
+        in_pairs = _command(replace(school, groups=pairs), values, {"lang": order.words.tag})
+    command = _command(school, values, {})
+    return print_classpack(order, look_from(values), school, command, in_pairs, parse_link(values["link"]))
+
+
+def _command(school: SchoolClass, values: Values, more: Mapping[str, Any]) -> str:
+    """The command for a class, as far as it decides which cards there are."""
+    chosen = {
+        PUPILS: school.pupils,
+        GROUPS: school.groups,
+        HOW_HARD: ",".join(level.value for level in school.levels),
+        SEED: school.seed,
+        WITHOUT: values["without"],
+    }
+    if values["crossing"] is not Crossing.CROSSROADS:
+        chosen[CROSSING] = values["crossing"]
+    if "lang" in more:
+        chosen[LANG] = more["lang"]
+    return command_line(("ttprint", "classpack"), chosen.items())
+
+
+PRODUCTS = {
+    "worksheet": GAME.define(
+        "worksheet",
+        (
+            Option(
+                "grids",
+                str(GRIDS),
+                "How many blank cities a sheet has.",
+                metavar="4|6",
+                choices=tuple(map(str, LAYOUTS)),
+                common=True,
+            ),
+            Option(
+                "copies", 1, "How many pages the file has.", least=1, most=MOST_COPIES, studio_most=100, common=True
+            ),
+            *(*FORMATS, CROSSING, *SHEET_LOOK, PRINTER),
+        ),
+        _worksheet,
+        details="Name, date, blank cities of three by three squares to draw roads in, room for markers, card, code and "
+        "level, and the twelve tiles to tick off. Line art only: a black-and-white copier takes it well.",
+        examples=("ttprint worksheet", "ttprint worksheet --grids 4 --lang de --paper letter"),
+    ),
+    "classpack": GAME.define(
+        "classpack",
+        (
+            *(PUPILS, GROUPS, HOW_HARD, SEED, WITHOUT, LINK),
+            *(*FORMATS, SMALL_TILE, DUPLEX, CROSSING, *SHEET, *LANG_OUT, PRINTER),
+        ),
+        _classpack,
+        details="A page for the teacher with the print plan behind it, a sheet for every pupil with the rules and a "
+        "worksheet, a set of tiles for each group in the ink theme, challenge cards that all groups share, and the "
+        "answers: on as few sheets as possible.",
+        examples=(
+            "ttprint classpack --pupils 28",
+            "ttprint classpack --pupils 24 --groups 12 --levels easy --lang fr",
+        ),
+        folder="classpack",
+    ),
+}

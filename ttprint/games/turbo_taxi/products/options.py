@@ -1,0 +1,104 @@
+"""The options that several products of Turbo Taxi share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from ttprint.errors import TtprintError
+from ttprint.games.turbo_taxi.challenges.manifest import classes_in_manifest
+from ttprint.games.turbo_taxi.look import LARGEST_TILE, SMALLEST_TILE, Look
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+from ttprint.option import LocalFile, Option, Section, Values
+
+_EIGHTH = 3.175  # mm: an eighth of an inch, the bleed that American print services ask for
+_SERVICE = {"dpi": 300, "pieces": True}  # print services take one picture of 300 dpi for each piece
+_PRESET_HELP = "Pieces as print-on-demand services take them."
+
+CROSSING = Option(
+    "crossing",
+    Crossing.CROSSROADS,
+    "How the crossing is read: its four roads meet, or two roads pass without touching.",
+    common=True,
+    section=Section.LOOK,
+)
+_SIDE = f"Side of a tile, {SMALLEST_TILE:g} to {LARGEST_TILE:g} mm"
+TILE = Option(
+    "tile",
+    50.0,
+    f"{_SIDE}.",
+    metavar="MM",
+    unit="mm",
+    least=SMALLEST_TILE,
+    most=LARGEST_TILE,
+    section=Section.PIECES,
+)
+SMALL_TILE = Option(
+    "tile",
+    40.0,
+    f"{_SIDE}; up to 40, two sets share a sheet.",
+    metavar="MM",
+    unit="mm",
+    least=SMALLEST_TILE,
+    most=LARGEST_TILE,
+    section=Section.PIECES,
+)
+SETS = Option(
+    "sets", "all", "Names such as cab,medal, or `all`, or a number of player sets.", metavar="SETS", common=True
+)
+SEED = Option("seed", 1, "Random seed. The same seed gives the same cards.")
+VERSIONS = Option(
+    "versions", 1, "Turned and mirrored versions of each card, 1 to 8.", least=1, most=8, section=Section.CONTENT
+)
+WITHOUT = Option(
+    "without",
+    (),
+    "No setup of this earlier pack; may be repeated.",
+    takes=Path,
+    metavar="MANIFEST",
+    many=True,
+    local=True,
+)
+LINK = Option("link", None, "Address of the page of ttprint play: a QR code on each card leads there.", metavar="URL")
+TILE_PRESET = Option(
+    "preset",
+    None,
+    _PRESET_HELP,
+    metavar="NAME",
+    section=Section.PIECES,
+    presets={
+        "square-2in": {"tile": 50.8, "bleed": _EIGHTH, **_SERVICE},
+        "square-2.5in": {"tile": 63.5, "bleed": _EIGHTH, **_SERVICE},
+        "square-3.5in": {"tile": 88.9, "bleed": _EIGHTH, **_SERVICE},
+    },
+)
+
+
+def card_preset(poker: object, a6: object) -> Option:
+    """The presets for cards, given the values of the option `card` for its two sizes."""
+    presets = {
+        "poker-bleed": {"card": poker, "bleed": _EIGHTH, **_SERVICE},
+        "poker-3mm": {"card": poker, "bleed": 3.0, **_SERVICE},
+        "a6-3mm": {"card": a6, "bleed": 3.0, **_SERVICE},
+    }
+    return Option("preset", None, _PRESET_HELP, metavar="NAME", section=Section.PIECES, presets=presets)
+
+
+def look_from(values: Values) -> Look:
+    """The look that the values describe; an option that the product does not have keeps its default."""
+    return Look(**{key: values[key] for key in ("tile", "crossing") if key in values})
+
+
+def classes_in(manifests: Sequence[LocalFile]) -> frozenset[str]:
+    """The classes of setups in earlier packs."""
+    return frozenset(code for file in manifests for code in classes_in_manifest(file.text, file.name))
+
+
+def parse_link(link: str | None) -> str:
+    """The address of a page for a QR code; empty if there is none."""
+    if link is None:
+        return ""
+    if not re.fullmatch(r"https?://[^\s#]+", link):
+        raise TtprintError(f"{link!r} is not the address of a page: it begins with https:// and has no # in it.")
+    return link

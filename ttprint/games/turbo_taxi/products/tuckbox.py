@@ -1,0 +1,55 @@
+"""Product: a tuck box for the tiles or the cards."""
+
+from __future__ import annotations
+
+from ttprint.games.turbo_taxi.box.tuckbox import THICKEST_CARD, THINNEST_CARD, Holds, print_tuckbox
+from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
+from ttprint.games.turbo_taxi.game import GAME
+from ttprint.games.turbo_taxi.products.options import TILE, look_from
+from ttprint.option import Option, Values
+from ttprint.order.context import Context
+from ttprint.order.options import BLEED, CUT, FORMATS, PRINTER, REGISTRATION, SHEET_LOOK, order_from
+from ttprint.order.order import Printed
+
+
+def _tuckbox(values: Values, context: Context) -> Printed:
+    holds: Holds = values["holds"]
+    count = holds.usual if values["count"] is None else values["count"]
+    size = values["card"].trim
+    return print_tuckbox(
+        order_from(values, context, GAME.words), look_from(values), holds, count, values["thickness"], size
+    )
+
+
+PRODUCTS = {
+    "tuckbox": GAME.define(
+        "tuckbox",
+        (
+            Option("holds", Holds.TILES, "What goes into it.", common=True),
+            Option(
+                "count",
+                None,
+                "How many pieces; by default 60 tiles or 24 cards.",
+                takes=int,
+                least=1,
+                studio_most=200,
+                common=True,
+            ),
+            Option(
+                "thickness",
+                0.3,
+                "Thickness of one piece, as cut and glued.",
+                metavar="MM",
+                unit="mm",
+                least=THINNEST_CARD,
+                most=THICKEST_CARD,
+            ),
+            Option("card", CardSize.POKER, "Size of a card.", common=True),
+            *(*FORMATS, TILE, BLEED, CUT, REGISTRATION, *SHEET_LOOK, PRINTER),
+        ),
+        _tuckbox,
+        details="A net to cut, fold and glue. Its panels fit the pieces with a little air; its depth is their "
+        "number times the thickness of one.",
+        examples=("ttprint tuckbox", "ttprint tuckbox --holds cards --count 30 --thickness 0.25"),
+    )
+}

@@ -1,0 +1,1 @@
+"""The products of Vite, Taxi!: everything that can be printed and simulated."""

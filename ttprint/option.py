@@ -1,0 +1,247 @@
+"""Options: what a user can choose about a product, described once for the command line, the studio and the browser.
+
+Option: one choice, with its type, range, default and help
+Values: the chosen values of all options of a product by key, and which of them the user gave
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import shlex
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from pathlib import Path
+from typing import Any, Protocol
+
+from ttprint.errors import TtprintError, unknown
+
+_MACHINE = ("out", "printer")  # options that concern the user's machine, not the product
+
+
+class Kind(Enum):
+    """How an option is filled in."""
+
+    FLAG = "flag"
+    CHOICE = "choice"
+    SEVERAL = "several"  # any of the choices, joined by commas
+    NUMBER = "number"
+    TEXT = "text"
+
+
+class Section(Enum):
+    """A section of `--help`; options are listed under these headings, in this order."""
+
+    CONTENT = "What is made"
+    PIECES = "Pieces"
+    PAPER = "Paper and printer"
+    LOOK = "Look and language"
+    FILES = "Files"
+
+
+@dataclass(frozen=True, slots=True)
+class LocalFile:
+    """A file that the user named: its name, for messages, and its text."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Option:
+    """One choice about a product.
+
+    The type follows from the default (an Enum member offers the members of its class), or is given by `takes`.
+    `local` marks an option that names a file, a folder or a stored printer of the user's machine: the studio does not
+    offer it. `common` options are shown first in the studio, the others behind "more". `presets` maps each allowed
+    value to the values that it sets for other options.
+    """
+
+    name: str
+    default: Any
+    help: str
+    takes: type | None = None
+    metavar: str | None = None
+    unit: str = ""
+    least: float | None = None
+    most: float | None = None
+    studio_most: float | None = None
+    choices: tuple[str, ...] = ()
+    several: bool = False
+    suggestions: tuple[str, ...] = ()
+    many: bool = False
+    positional: bool = False
+    required: bool = False
+    local: bool = False
+    common: bool = False
+    section: Section = Section.CONTENT
+    presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+
+    @property
+    def key(self) -> str:
+        """The name of its value in `Values`."""
+        return self.name.replace("-", "_")
+
+    @property
+    def value_type(self) -> type:
+        """The type of one value."""
+        if self.takes is not None:
+            return self.takes
+        return str if self.default is None or self.default == () else type(self.default)
+
+    @property
+    def kind(self) -> Kind:
+        """How it is filled in."""
+        if self.value_type is bool:
+            return Kind.FLAG
+        if self.several:
+            return Kind.SEVERAL
+        if self.allowed and not self.presets:
+            return Kind.CHOICE
+        return Kind.NUMBER if self.value_type in (int, float) else Kind.TEXT
+
+    @property
+    def allowed(self) -> tuple[str, ...]:
+        """The words that it takes, if only some are allowed."""
+        if issubclass(self.value_type, Enum):
+            return tuple(str(member.value) for member in self.value_type)
+        return self.choices or tuple(self.presets)
+
+    @property
+    def noun(self) -> str:
+        """What one of its choices is called in an error message: CardSize is a card size."""
+        if issubclass(self.value_type, Enum):
+            return re.sub(r"(?<!^)(?=[A-Z])", " ", self.value_type.__name__).lower()
+        return "language" if self.name == "lang" else self.name.replace("-", " ")
+
+    def parse(self, text: str) -> Any:
+        """The value that a text stands for; a text that stands for none is an error."""
+        if self.allowed and not self.several:
+            return self._parse_choice(text)
+        if self.value_type in (int, float):
+            return self._parse_number(text)
+        return Path(text) if self.value_type is Path else text
+
+    def _parse_choice(self, text: str) -> Any:
+        word = text.strip().casefold()
+        if word not in self.allowed:
+            raise TtprintError(unknown(self.noun, text, self.allowed))
+        return self.value_type(word)
+
+    def _parse_number(self, text: str) -> int | float:
+        try:
+            if self.value_type is int:
+                return int(text)
+            number = float(text)
+        except ValueError:
+            kind = "a whole number" if self.value_type is int else "a number"
+            raise TtprintError(f"{text!r} is not {kind}: --{self.name} takes {self._range(kind)}.") from None
+        if not math.isfinite(number):
+            raise TtprintError(f"{text!r} is not a number to measure with: --{self.name} takes {self._range('one')}.")
+        return number
+
+    def _range(self, kind: str) -> str:
+        unit = f" {self.unit}" if self.unit else ""
+        if self.least is not None and self.most is not None:
+            return f"{self.least:g} to {self.most:g}{unit}"
+        return f"{kind} of {self.least:g} or more" if self.least is not None else f"{kind}{unit}"
+
+    def format(self, value: Any) -> str:
+        """One value as a user types it."""
+        if isinstance(value, LocalFile):
+            return value.name
+        return f"{value:g}" if isinstance(value, float) else str(getattr(value, "value", value))
+
+    def typed(self, value: Any) -> list[str]:
+        """The words that a user types for one value."""
+        if self.positional:
+            return self.format(value).split()
+        if self.kind is Kind.FLAG:
+            return [f"--{self.name}"] if value else []
+        return typed_option(self.name, self.format(value))
+
+    @property
+    def default_text(self) -> str:
+        """The default as a user would type it; empty if there is none."""
+        if self.default is None or self.default is False or self.default == ():
+            return ""
+        return self.format(self.default)
+
+
+class Values(Mapping[str, Any]):
+    """The value of each option of a product by key; `given` has the keys of those that the user set."""
+
+    def __init__(self, options: Iterable[Option], given: Mapping[str, Any], kept: Mapping[str, Any] | None = None):
+        """Combine defaults, values kept in a file, presets and given values; each beats the ones before it."""
+        self.options = tuple(options)
+        self.given = frozenset(given)
+        chosen = {**(kept or {}), **given}
+        implied = [
+            option.presets[chosen[option.key]] for option in self.options if chosen.get(option.key) in option.presets
+        ]
+        self._values: dict[str, Any] = {option.key: option.default for option in self.options}
+        self._values |= kept or {}
+        for values in implied:
+            self._values |= values
+        self._values |= given
+
+    def __getitem__(self, key: str) -> Any:
+        return self._values[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def command_line(self, *start: str) -> str:
+        """The command with the options that the user set, without those that name a folder or a printer."""
+        given = [option for option in self.options if option.key in self.given and option.name not in _MACHINE]
+        return command_line(start, [(option, self[option.key]) for option in given])
+
+
+def parse_values(options: Sequence[Option], texts: Mapping[str, Sequence[str]]) -> Values:
+    """The values that texts by option name stand for; a flag is set if its name is there."""
+    given: dict[str, Any] = {}
+    for option in options:
+        if option.name in texts:
+            given[option.key] = _parse_texts(option, texts[option.name])
+        elif option.required:
+            raise TtprintError(f"{option.name} is missing: {option.help[:1].lower()}{option.help[1:]}")
+    return Values(options, given)
+
+
+def _parse_texts(option: Option, texts: Sequence[str]) -> Any:
+    if option.kind is Kind.FLAG:
+        return True
+    parsed = tuple(option.parse(text) for text in texts)
+    return parsed if option.many else parsed[-1]
+
+
+class Typed(Protocol):
+    """Something that a user can type: an option, or a field of a form."""
+
+    @property
+    def positional(self) -> bool:
+        """True for an argument without a name."""
+
+    def typed(self, value: Any) -> list[str]:
+        """The words that a user types for one value."""
+
+
+def command_line(start: Sequence[str], given: Iterable[tuple[Typed, Any]]) -> str:
+    """A command line as a user types it: arguments without a name first, unless one could be taken for an option."""
+    words: list[str] = []
+    arguments: list[str] = []
+    for option, value in given:
+        for one in value if isinstance(value, tuple) else (value,):
+            (arguments if option.positional else words).extend(option.typed(one))
+    if any(word.startswith("-") for word in arguments):
+        return shlex.join([*start, *words, "--", *arguments])
+    return shlex.join([*start, *arguments, *words])
+
+
+def typed_option(name: str, text: str) -> list[str]:
+    """An option and its value as words of a command line."""
+    return [f"--{name}={text}"] if text.startswith("-") else [f"--{name}", text]

@@ -1,0 +1,186 @@
+"""The print options that products share, each described once; and the order that their values make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ttprint.draw.inks import Theme
+from ttprint.errors import TtprintError
+from ttprint.option import Option, Section, Values
+from ttprint.order.context import Context
+from ttprint.order.order import (
+    LEAST_DPI,
+    MOST_BLEED,
+    MOST_COPIES,
+    MOST_CORNER,
+    MOST_DPI,
+    Form,
+    Format,
+    Order,
+    Output,
+    Selection,
+    Style,
+)
+from ttprint.press.duplex import Duplex
+from ttprint.press.paper import PAPERS, parse_edge, parse_margins, parse_paper
+from ttprint.words.catalog import Words, languages
+
+FORMATS = (
+    Option("pdf", False, "Write a PDF (the default).", section=Section.FILES),
+    Option("svg", False, "Write an SVG for each page.", section=Section.FILES),
+    Option("png", False, "Write a PNG for each page.", section=Section.FILES),
+    Option(
+        "dpi",
+        300,
+        "Resolution of a PNG.",
+        unit="dpi",
+        least=LEAST_DPI,
+        most=MOST_DPI,
+        studio_most=600,
+        section=Section.FILES,
+    ),
+)
+PIECES = Option("pieces", False, "One file for each piece instead of sheets: PNG, or --svg.", section=Section.FILES)
+CUT = Option(
+    "cut",
+    False,
+    "Only the lines to cut and to score, as SVG and DXF, for laser and knife cutters.",
+    section=Section.FILES,
+)
+TTS = Option("tts", False, "Sheets of faces and backs for Tabletop Simulator.", section=Section.FILES)
+REGISTRATION = Option(
+    "registration",
+    False,
+    "Marks by which a desktop cutter finds the sheet; for the sheets and for --cut.",
+    section=Section.PAPER,
+)
+DUPLEX = Option("duplex", Duplex.LONG, "How the backs get behind the fronts.", common=True, section=Section.PAPER)
+REVERSE = Option(
+    "reverse",
+    False,
+    "With --duplex manual: print the backs from the last sheet to the first, for stacks face up.",
+    section=Section.PAPER,
+)
+BLEED = Option(
+    "bleed",
+    3.0,
+    "How far the art runs beyond the cut.",
+    metavar="MM",
+    unit="mm",
+    least=0,
+    most=MOST_BLEED,
+    section=Section.PIECES,
+)
+COPIES = Option(
+    "copies",
+    1,
+    "How many of each piece.",
+    least=1,
+    most=MOST_COPIES,
+    studio_most=100,
+    common=True,
+    section=Section.PIECES,
+)
+CORNERS = Option(
+    "corners",
+    0.0,
+    "Radius of rounded corners.",
+    metavar="MM",
+    unit="mm",
+    least=0,
+    most=MOST_CORNER,
+    section=Section.PIECES,
+)
+ONLY = Option(
+    "only",
+    (),
+    "Only these pieces; * stands for any letters; may be repeated.",
+    metavar="NAME",
+    many=True,
+    section=Section.PIECES,
+)
+START_SLOT = Option(
+    "start-slot",
+    1,
+    "The first free place of the first sheet, counted row by row: for a sheet used before.",
+    least=1,
+    section=Section.PAPER,
+)
+BACKS_ONLY = Option("backs-only", False, "Only the backs, for sheets whose fronts are printed.", section=Section.PAPER)
+PAPER = Option(
+    "paper",
+    "a4",
+    f"{', '.join(PAPERS)}, or WxH in mm, or in inches such as 8.5x11in.",
+    metavar="PAPER",
+    suggestions=tuple(PAPERS),
+    common=True,
+    section=Section.PAPER,
+)
+MARGIN = Option(
+    "margin",
+    "normal",
+    "In mm for all that is printed: all round, or top,right,bottom,left; `normal` keeps pieces 10 from the edge, "
+    "`tight` 5, and marks 4.",
+    metavar="MARGIN",
+    section=Section.PAPER,
+)
+THEME = Option(
+    "theme", Theme.CITY, "Full colour, line art that saves ink, or for low vision.", common=True, section=Section.LOOK
+)
+LANG = Option(
+    "lang",
+    None,
+    "Language of what is printed; by default that of your environment.",
+    metavar="LANGUAGE",
+    choices=languages(),
+    common=True,
+    section=Section.LOOK,
+)
+PRINTER = Option(
+    "printer",
+    None,
+    "Correct the errors of this printer; see calibrate.",
+    metavar="NAME",
+    local=True,
+    section=Section.PAPER,
+)
+OUT = Option(
+    "out",
+    None,
+    "Where to write; by default into the folder out.",
+    metavar="FILE|FOLDER",
+    local=True,
+    section=Section.FILES,
+)
+
+SLOTS = (COPIES, CORNERS, START_SLOT, BACKS_ONLY)
+FORMS = (PIECES, CUT, REGISTRATION, TTS)
+SHEET = (PAPER, MARGIN)
+LANG_OUT = (LANG, OUT)
+SHEET_LOOK = (*SHEET, THEME, *LANG_OUT)
+
+_FORMS = (Form.PIECES, Form.CUT, Form.TTS)
+
+
+def order_from(values: Values, context: Context, words_of: Callable[[str], Words]) -> Order:
+    """The order that the values describe; an option that the product does not have keeps its default."""
+    forms = [form for form in _FORMS if values.get(form.value)]
+    if len(forms) > 1:
+        raise TtprintError(f"--{forms[0].value} and --{forms[1].value} ask for two different things: choose one.")
+    formats = frozenset(one for one in Format if values[one.value]) or frozenset({Format.PDF})
+    margin = values.get("margin", "normal")
+    words = words_of(values["lang"] or context.lang)
+    return Order(
+        paper=parse_paper(values["paper"], parse_margins(margin), parse_edge(margin)),
+        style=Style(words, **_chosen(values, "theme", "bleed")),
+        duplex=values.get("duplex", Duplex.NONE),
+        selection=Selection(**_chosen(values, "only", "copies", "start_slot", "backs_only")),
+        output=Output(formats, forms[0] if forms else Form.SHEETS, values["dpi"]),
+        context=context,
+        **_chosen(values, "reverse", "registration", "corners"),
+    )
+
+
+def _chosen(values: Values, *keys: str) -> dict[str, Any]:
+    return {key: values[key] for key in keys if key in values}

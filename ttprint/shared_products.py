@@ -1,0 +1,98 @@
+"""Products that belong to no single game: the rule booklet of any game, and the printer test."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from functools import reduce
+from operator import add
+
+from ttprint.errors import TtprintError
+from ttprint.game import Game
+from ttprint.option import Option, Section, Values
+from ttprint.order.booklets import Edition, Rulebook, rule_booklet
+from ttprint.order.calibration import calibration
+from ttprint.order.context import Context
+from ttprint.order.options import DUPLEX, FORMATS, LANG_OUT, OUT, PAPER, PRINTER, order_from
+from ttprint.order.order import Order, Printed, Style
+from ttprint.press.paper import PAPERS, parse_paper
+from ttprint.product import Product
+from ttprint.words.catalog import words
+
+ALL = "all"
+
+
+def rules_product(game: Game, book: Rulebook, examples: tuple[str, ...]) -> Product:
+    """The product that writes the rule booklet of a game."""
+
+    def make(values: Values, context: Context) -> Printed:
+        large: bool = values["large"]
+        editions = _editions({edition for edition in Edition if values[edition.value]}, large)
+        usual = "a3" if large and Edition.BOOKLET in editions else "a4"
+        paper = parse_paper(values["paper"] or usual)
+        tags = _tags(values["lang"], context.lang, book)
+        context.progress.expect(len(tags))
+        orders = [Order(paper, Style(game.words(tag)), context=context) for tag in tags]
+        return reduce(add, [rule_booklet(order, book, editions, large=large) for order in orders])
+
+    options = (
+        Option(
+            "lang",
+            None,
+            "Language of the booklet; by default that of your environment.",
+            metavar="LANGUAGE|all",
+            choices=(*book.languages, ALL),
+            common=True,
+            section=Section.LOOK,
+        ),
+        Option("pages", False, "Write only the pages in reading order (A5).", common=True),
+        Option("booklet", False, "Write only the sheets to print, fold and staple.", common=True),
+        Option("html", False, "Write only one web page; with --pages or --booklet, that as well.", common=True),
+        Option("large", False, "Set it on A4, no type under 14 pt: for low vision and classrooms.", common=True),
+        replace(PAPER, default=None, help=f"{', '.join(PAPERS)}, or WxH in mm; by default a4."),
+        replace(OUT, metavar="FOLDER"),
+    )
+    return game.define(
+        "rules",
+        options,
+        make,
+        details="By default it writes rules-XX.pdf, A5 pages to read, and rules-XX-booklet.pdf, sheets to print on "
+        "both sides, fold and staple; with --large only the pages.",
+        examples=examples,
+    )
+
+
+def _editions(chosen: Collection[Edition], large: bool) -> Collection[Edition]:
+    usual = {Edition.PAGES} if large else {Edition.PAGES, Edition.BOOKLET}
+    if not chosen:
+        return usual
+    return {*chosen, *usual} if large and chosen == {Edition.HTML} else chosen
+
+
+def _tags(chosen: str | None, spoken: str, book: Rulebook) -> tuple[str, ...]:
+    if chosen == ALL:
+        return book.languages
+    return (chosen or (spoken if spoken in book.languages else "en"),)
+
+
+def _calibrate(values: Values, context: Context) -> Printed:
+    order = order_from(values, context, words)
+    if not order.duplex.has_back_pages:
+        raise TtprintError("The test sheet is printed on both sides: give --duplex long, short or manual.")
+    return calibration(order)
+
+
+CALIBRATE = Product(
+    "calibrate",
+    "Test a printer, or store what the test showed.",
+    (*FORMATS, DUPLEX, PAPER, *LANG_OUT, PRINTER),
+    _calibrate,
+    details="Without measures, prints a test sheet; with --printer too, corrected for that printer, to see whether it "
+    "is right. With measures, stores them as the profile of --printer: then every command with --printer corrects its "
+    "errors. A measure that is not given stays as it was stored; with --refine, measures are added to what is stored.",
+    examples=(
+        "ttprint calibrate",
+        "ttprint calibrate --printer school --measured 99.1x98.8 --shift 1.2,-0.5",
+    ),
+)
+SHARED_PRODUCTS = {CALIBRATE.name: CALIBRATE}

@@ -1,1 +1,0 @@
-"""What all commands share: options, delivery, printers."""
