@@ -11,20 +11,22 @@ import pypdfium2
 import pytest
 
 from ttprint.draw.inks import Theme
-from ttprint.games.turbo_taxi.box.parts import board, deck
+from ttprint.games.turbo_taxi.box.parts import print_board, print_deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
-from ttprint.order.order import Format, Order, Printed
+from ttprint.order.context import Context, Progress
+from ttprint.order.order import Format, Order, Output, Printed, Selection, Style
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import parse_paper
+from ttprint.words.message import say
 
 WORDS = GAME.words("en")
 ONE_SET = parse_sets("cab")
 
 
 def order(**more: Any) -> Order:
-    return Order(parse_paper("a4"), WORDS, theme=Theme.INK, **more)
+    return Order(parse_paper("a4"), Style(WORDS, Theme.INK), **more)
 
 
 def pages_in(printed: Printed, name: str = "deck.pdf") -> list[str]:
@@ -43,11 +45,11 @@ def edge_asked_for(data: bytes) -> str | None:
 
 @pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT, Duplex.MANUAL])
 def test_backs_alone_are_counted_as_the_pages_they_are(duplex: Duplex) -> None:
-    done = deck(order(duplex=duplex, backs_only=True, copies=2), Look(), ONE_SET)
+    done = print_deck(order(duplex=duplex, selection=Selection(backs_only=True, copies=2)), Look(), ONE_SET)
     labels = pages_in(done)
     assert done.plan.pages == done.plan.sheets == len(labels) == 2
     assert all(label.endswith(WORDS.say("sheet.back")) for label in labels)
-    both = deck(order(duplex=duplex, copies=2), Look(), ONE_SET)
+    both = print_deck(order(duplex=duplex, selection=Selection(copies=2)), Look(), ONE_SET)
     assert both.plan.pages == len(pages_in(both)) == 4
     assert both.plan.pieces == done.plan.pieces == 24
 
@@ -63,31 +65,43 @@ def test_backs_alone_are_counted_as_the_pages_they_are(duplex: Duplex) -> None:
     ],
 )
 def test_the_print_dialogue_is_told_the_edge_when_there_are_backs(duplex: Duplex, wish: str | None) -> None:
-    done = deck(order(duplex=duplex), Look(), ONE_SET)
+    done = print_deck(order(duplex=duplex), Look(), ONE_SET)
     assert edge_asked_for(done.files["deck.pdf"]) == wish
-    assert WORDS.say(f"print.{duplex.value}")[:20] in done.how or duplex is Duplex.MANUAL
-    assert done.advice
-    assert done.advice[0].startswith(WORDS.say("print.size"))
-    assert done.advice[0].endswith(done.how)
+    assert done.how is not None
+    assert done.how.key == f"print.{duplex.value}"
+    advice = done.advice[0].text(WORDS)
+    assert advice.startswith(WORDS.say("print.size"))
+    assert advice.endswith(done.how.text(WORDS))
 
 
 def test_one_sided_sheets_ask_for_no_edge() -> None:
-    done = board(order(), Look())
+    done = print_board(order(), Look())
     assert edge_asked_for(done.files["board.pdf"]) is None
-    assert done.how == WORDS.say("print.none")
+    assert done.how == say("print.none")
 
 
-def test_every_page_is_ticked_off_once_for_each_format() -> None:
-    expected: list[int] = []
-    ticked: list[str] = []
-    watched = order(formats=frozenset({Format.PDF, Format.SVG}), expect=expected.append, tick=ticked.append)
-    done = deck(watched, Look(), ONE_SET)
-    assert sum(expected) == len(ticked) == 4
+class Counter(Progress):
+    """Adds up what is expected and what is done."""
+
+    expected = done = 0
+
+    def expect(self, steps: int, work: str = "") -> None:
+        self.expected += steps
+
+    def advance(self, steps: int = 1) -> None:
+        self.done += steps
+
+
+def test_every_page_is_counted_once_for_each_format() -> None:
+    counter = Counter()
+    output = Output(frozenset({Format.PDF, Format.SVG}))
+    done = print_deck(order(output=output, context=Context(progress=counter)), Look(), ONE_SET)
+    assert counter.expected == counter.done == 4
     assert set(done.files) == {"deck.pdf", "deck-1.svg", "deck-2.svg"}
 
 
 def test_printed_together_keeps_files_plans_and_ink_of_both() -> None:
-    one, other = deck(order(), Look(), ONE_SET), board(order(), Look())
+    one, other = print_deck(order(), Look(), ONE_SET), print_board(order(), Look())
     both = one + other
     assert set(both.files) == {*one.files, *other.files}
     assert both.plan == one.plan + other.plan

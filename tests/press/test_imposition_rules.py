@@ -13,13 +13,14 @@ from ttprint.geometry import Affine, Box, Margins, Point
 from ttprint.press.booklet import folded
 from ttprint.press.duplex import Duplex, Face, Flip
 from ttprint.press.impose import Layout, count_sheets, impose
-from ttprint.press.page_labels import RULERS, furnished, ruler_ends, ruler_length
+from ttprint.press.page_labels import RULERS, add_labels, find_ruler
 from ttprint.press.paper import parse_edge, parse_margins, parse_paper
 from ttprint.press.placement import CLEAR, Along, Edge, find, is_free
 from ttprint.press.plan import Plan, passes, plan, straight_cuts
 from ttprint.press.poster import poster, poster_pages
 from ttprint.press.printers.printer import PrinterProfile, refined
 from ttprint.press.printers.profiles import parse_profile, read_profile, write_profile
+from ttprint.press.rulers import ruler_ends
 from ttprint.press.sheet import pages
 from ttprint.press.text import flow
 from ttprint.press.text.typeset import steps, wrap, wrap_evenly
@@ -165,12 +166,16 @@ def test_a_strip_slides_past_what_is_taken_and_keeps_clear_of_it() -> None:
 
 
 def test_the_longest_ruler_that_fits_is_drawn_and_the_first_label_that_fits() -> None:
-    assert ruler_length(SAFE, ()) == RULERS[0] == 100
-    assert ruler_length(Box(0, 0, 10, 10), ()) == 0
+    longest = find_ruler(SAFE, ())
+    assert longest is not None
+    assert longest.length == RULERS[0] == 100
+    assert find_ruler(Box(0, 0, 10, 10), ()) is None
     for length in RULERS[1:]:
         side = length + sum(ruler_ends(length)) + 0.5
-        assert ruler_length(Box(0, 0, side, side), ()) == length
-    nodes, taken = furnished(SAFE, (), ("much too long a label " * 20, "short"))
+        found = find_ruler(Box(0, 0, side, side), ())
+        assert found is not None
+        assert found.length == length
+    nodes, taken = add_labels(SAFE, (), ("much too long a label " * 20, "short"), longest)
     assert len(nodes) == len(taken) == 2
     assert not overlap(*taken)
 

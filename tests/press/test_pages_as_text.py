@@ -15,7 +15,8 @@ from tests import golden
 from tests.page_text import described, number, text_of
 from tests.press.press_samples import UNEQUAL, WORDS, piece
 from ttprint.draw.inks import Ink
-from ttprint.draw.scene import Group, Page, Path, circle, polyline, rect
+from ttprint.draw.scene import Group, Page, Path
+from ttprint.draw.shapes import circle, polyline, rect
 from ttprint.geometry import Box, Margins, Point
 from ttprint.press.cutting.cutlines import cut_layers
 from ttprint.press.duplex import Duplex, Face, Flip

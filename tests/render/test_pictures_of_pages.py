@@ -12,7 +12,8 @@ from fontTools.ttLib import TTFont
 from PIL import Image
 
 from ttprint.draw.inks import BLACK, WHITE, Ink
-from ttprint.draw.scene import Curve, Line, Move, Page, Path, circle, polyline, rect
+from ttprint.draw.scene import Curve, Line, Move, Page, Path
+from ttprint.draw.shapes import circle, polyline, rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box, Point
 from ttprint.render import dxf, png, svg, template, webfonts
@@ -37,26 +38,26 @@ BLANK, FULL = filled(Box(0, 0, 40, 20), WHITE), filled(Box(0, 0, 40, 20))
 def test_the_ink_of_many_pages_is_judged_from_all_parts_of_the_document(first: int) -> None:
     """Ten black pages of sixty are a sixth of the ink, wherever they stand."""
     found = png.cover(document(*(FULL if first <= page < first + 10 else BLANK for page in range(60))))
-    assert (found.seen, found.pages) == (12, 60)
+    assert (found.sampled, found.pages) == (12, 60)
     assert found.dark == pytest.approx(1 / 6, abs=0.001)
 
 
 def test_up_to_twelve_pages_are_all_looked_at() -> None:
     for count in (11, 12):
         found = png.cover(document(*[BLANK] * (count - 1), FULL))
-        assert found.seen == count
+        assert found.sampled == count
         assert found.dark == pytest.approx(1 / count, abs=0.001)
 
 
 def test_an_odd_number_of_pages_is_sampled_without_counting_the_last_twice() -> None:
     found = png.cover(document(*[BLANK] * 12, FULL))
     assert found.pages == 13
-    assert 11 <= found.seen <= 12
+    assert 11 <= found.sampled <= 12
 
 
 def test_ink_of_two_documents_is_weighed_by_their_pages() -> None:
     both = png.InkCover(0.5, 2, 10) + png.InkCover(0.1, 12, 30)
-    assert (both.seen, both.pages) == (14, 40)
+    assert (both.sampled, both.pages) == (14, 40)
     assert both.dark == pytest.approx(0.2)
 
 
@@ -81,9 +82,9 @@ def colours(data: bytes, *spots: tuple[int, int]) -> list[Any]:
 
 def test_a_glance_shows_the_page_or_a_part_of_it() -> None:
     data = document(BLANK, filled(Box(0, 0, 10, 20), RED))
-    whole = png.glance(data, 1, 25.4)
+    whole = png.preview(data, 1, 25.4)
     assert colours(whole, (2, 10), (30, 10)) == [(255, 0, 0), (255, 255, 255)]
-    part = png.glance(data, 1, 25.4, part=Box(5, 2, 20, 10))
+    part = png.preview(data, 1, 25.4, part=Box(5, 2, 20, 10))
     with Image.open(io.BytesIO(part)) as picture:
         assert picture.size == (20, 10)
     assert colours(part, (4, 5), (6, 5)) == [(255, 0, 0), (255, 255, 255)]
@@ -91,7 +92,7 @@ def test_a_glance_shows_the_page_or_a_part_of_it() -> None:
 
 def test_a_glance_against_a_lamp_shows_the_back_turned_over() -> None:
     data = document(filled(Box(0, 0, 10, 20), RED), filled(Box(0, 0, 10, 20), Ink(0, 0, 255)))
-    seen = png.glance(data, 0, 25.4, behind=1)
+    seen = png.preview(data, 0, 25.4, behind=1)
     assert colours(seen, (2, 10), (20, 10), (38, 10)) == [(255, 0, 0), (255, 255, 255), (0, 0, 255)]
 
 

@@ -103,17 +103,17 @@ def test_a_fine_takes_no_more_than_lies_open() -> None:
     for there, left in ((25, 0), (200, 200 - 50)):
         state = table("opera", "nation")
         drive_to(state, "villette")
-        state.taxi.open, state.box = there, state.box - there
+        state.taxi.open, state.reserve = there, state.reserve - there
         lay(state, state.taxi, "fine")
         after = go(state, KEEP_CARDS, ROLL, pips=(3,))
         assert after.taxi.open == left
-        assert after.box == state.box + there - left
+        assert after.reserve == state.reserve + there - left
 
 
-def test_money_comes_from_the_box() -> None:
+def test_money_comes_from_the_reserve() -> None:
     state = at_the_door(0)
     after = go(state, Drive(AT["opera"]))
-    assert after.box == state.box - FARE
+    assert after.reserve == state.reserve - FARE
 
 
 def test_rounds_are_counted_when_the_first_player_moves_again() -> None:

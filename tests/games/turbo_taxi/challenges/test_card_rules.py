@@ -9,18 +9,18 @@ from functools import cache
 
 import pytest
 
-from tests.games.turbo_taxi.orders import ENGLISH
 from tests.press.press_samples import WORDS
 from ttprint.draw.inks import Theme
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.challenges.cards.pieces import CardPieces, CardSize, blank, card_name, card_paper
+from ttprint.games.turbo_taxi.challenges.cards.pieces import CardPieces, CardSize, blank_cards, card_name, card_paper
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import SHOW_ALL, CardKind, Challenge, all_versions, cities_to_show
-from ttprint.games.turbo_taxi.challenges.choosing import exactly, twins
+from ttprint.games.turbo_taxi.challenges.choosing import challenges_of, twins
 from ttprint.games.turbo_taxi.challenges.lookup import look_up
-from ttprint.games.turbo_taxi.challenges.manifest import classes_had, manifest, read_manifest
-from ttprint.games.turbo_taxi.challenges.mistakes import HOW_MANY, spoilt
-from ttprint.games.turbo_taxi.challenges.poster import challenge_poster
+from ttprint.games.turbo_taxi.challenges.manifest import classes_in_manifest, manifest, read_manifest
+from ttprint.games.turbo_taxi.challenges.mistakes import HOW_MANY, with_mistakes
+from ttprint.games.turbo_taxi.challenges.poster import print_poster
+from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import LEVELS, Level, class_code
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.checker import faults
@@ -30,30 +30,31 @@ from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Margins
-from ttprint.order.order import Format, Order
+from ttprint.lookup import Question
+from ttprint.order.order import Format, Order, Output, Style
 from ttprint.press.duplex import Duplex, Face
 from ttprint.press.impose import Layout, impose
 from ttprint.press.marks import seam_marks
 from ttprint.press.paper import parse_paper
 from ttprint.press.sheet import front_page
-from ttprint.shell.lookup import Question
 
 A4 = parse_paper("a4")
+ENGLISH = GAME.words("en")
 CODES = ("N6WN", "75Z4", "08V3", "18W7-SCXP", "7YQZ-F0")
 
 
 @cache
 def cards() -> tuple[Challenge, ...]:
-    return exactly(map(CardCode.parse, CODES))
+    return challenges_of(map(CardCode.parse, CODES))
 
 
 def test_a_manifest_is_read_back_as_the_cards_it_was_written_from() -> None:
     first = cards()[0]
-    wrong = spoilt(first.setup, first.cities[0], first.crossing, first.level)
+    wrong = with_mistakes(first.setup, first.cities[0], first.crossing, first.level)
     pack = (*cards(), replace(first, number=6, version="B", kind=CardKind.MISTAKES, wrong=wrong))
     text = manifest(pack, 5, "ttprint challenges").decode()
     assert read_manifest(text, "cards.json") == pack
-    assert classes_had(text, "cards.json") == {class_code(one.setup) for one in pack}
+    assert classes_in_manifest(text, "cards.json") == {class_code(one.setup) for one in pack}
     assert json.loads(text)["seed"] == 5
     assert [card["number"] for card in json.loads(text)["cards"]] == [1, 2, 3, 4, 5, 6]
 
@@ -75,7 +76,7 @@ def test_what_is_no_manifest_is_refused(text: str) -> None:
 def test_a_spoilt_city_has_about_the_mistakes_that_its_level_wants_and_the_same_tiles(level: Level) -> None:
     for one in cards()[:2]:
         city = one.cities[0]
-        wrong = spoilt(one.setup, city, one.crossing, level)
+        wrong = with_mistakes(one.setup, city, one.crossing, level)
         number = len(faults(one.setup, wrong, one.crossing))
         assert number == HOW_MANY[level] or (HOW_MANY[level] == 1 and number == 2)
         assert wrong.tiles[CENTRE] == one.setup.centre
@@ -120,14 +121,14 @@ def test_twins_are_told_with_the_earlier_one() -> None:
 
 def test_a_card_cannot_say_that_there_is_one_city_when_there_are_more() -> None:
     with pytest.raises(TtprintError, match=f"has {cards()[0].solutions} correct cities, so no card"):
-        exactly([CardCode(cards()[0].setup, Crossing.CROSSROADS, SINGLE)])
+        challenges_of([CardCode(cards()[0].setup, Crossing.CROSSROADS, SINGLE)])
 
 
 def test_versions_are_lettered_and_no_more_than_there_are() -> None:
     one = cards()[0]
     assert [version.version for version in all_versions(one, 8)] == list("ABCDEFGH")
     assert all_versions(one, 1) == (one,)
-    symmetric = exactly([CardCode(Setup.parse("1-7 4-10 NESW"), Crossing.CROSSROADS, None)])[0]
+    symmetric = challenges_of([CardCode(Setup.parse("1-7 4-10 NESW"), Crossing.CROSSROADS, None)])[0]
     there_are = len({symmetric.setup, *symmetric.setup.images()})
     assert there_are < 8
     with pytest.raises(TtprintError, match=r"has only \d versions that differ, not 8"):
@@ -156,7 +157,7 @@ def test_four_cards_of_a6_fill_a_sheet_with_marks_on_their_seams() -> None:
     layout = Layout(card_paper(A4, CardSize.A6), Duplex.NONE, bleed=0)
     style = CardStyle(ENGLISH, Theme.INK, 1.0).sized(*CardSize.A6.trim)
     drawn = CardPieces(cards()[:4], style, CardSize.A6, answers=False)
-    for pieces in ([blank(CardSize.A6, ENGLISH, 4)], [drawn[place] for place in range(4)]):
+    for pieces in ([blank_cards(CardSize.A6, ENGLISH, 4)], [drawn[place] for place in range(4)]):
         (sheet,) = impose(pieces, layout)
         assert seam_marks(sheet.trims(Face.FRONT), sheet.paper.safe).nodes[0] in front_page(sheet, WORDS).marks
 
@@ -196,7 +197,7 @@ def test_a_city_is_judged_by_the_card() -> None:
     right = look_up(question(check=str(one.cities[0])))
     assert right.right is True
     assert len(right.verdict) == 1
-    wrong = spoilt(one.setup, one.cities[0], one.crossing, Level.EASY)
+    wrong = with_mistakes(one.setup, one.cities[0], one.crossing, Level.EASY)
     judged = look_up(question(check=str(wrong)))
     assert judged.right is False
     assert len(judged.verdict) == 3
@@ -212,8 +213,8 @@ def test_a_city_is_judged_by_the_card() -> None:
     ],
 )
 def test_a_poster_is_a_page_of_paper_or_a_picture_for_a_screen(formats: set[Format], files: set[str]) -> None:
-    order = Order(A4, ENGLISH, theme=Theme.INK, formats=frozenset(formats), dpi=36)
-    done = challenge_poster(order, cards()[0])
+    order = Order(A4, Style(ENGLISH, Theme.INK), output=Output(frozenset(formats), dpi=36))
+    done = print_poster(order, cards()[0])
     assert set(done.files) == files
     assert (done.plan.sheets, done.plan.pages) == ((0, 0) if formats == {Format.PNG} else (1, 1))
 

@@ -13,29 +13,30 @@ from functools import cache, partial
 import pytest
 
 from tests import golden
-from tests.games.turbo_taxi.orders import ENGLISH
 from tests.page_text import summary_of
 from tests.pictures import leaves
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Node, Text
 from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
 from ttprint.games.turbo_taxi.challenges.cards.answers import answer
-from ttprint.games.turbo_taxi.challenges.cards.fronts import card, check_card, picture_boxes
+from ttprint.games.turbo_taxi.challenges.cards.fronts import card_front, check_card, picture_boxes
 from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardPieces, CardSize
 from ttprint.games.turbo_taxi.challenges.cards.style import LINKED, SCREEN, CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import COUNTABLE, CardKind, Challenge, cities_to_show
-from ttprint.games.turbo_taxi.challenges.choosing import exactly
+from ttprint.games.turbo_taxi.challenges.choosing import challenges_of
 from ttprint.games.turbo_taxi.challenges.hints import hints
-from ttprint.games.turbo_taxi.challenges.mistakes import spoilt
-from ttprint.games.turbo_taxi.challenges.printing import Deal, challenge_cards
+from ttprint.games.turbo_taxi.challenges.mistakes import with_mistakes
+from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
+from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.geometry import Box
-from ttprint.order.order import Order
+from ttprint.order.order import Order, Style
 from ttprint.press.paper import parse_paper
 
 A4 = parse_paper("a4")
+ENGLISH = GAME.words("en")
 
 
 CODES = {
@@ -49,19 +50,19 @@ CODES = {
 @cache
 def pack(kind: CardKind) -> tuple[Challenge, ...]:
     """Cards of a kind, easy to hard; of those to count, all cities are shown."""
-    cards = exactly(map(CardCode.parse, CODES[kind].split()))
+    cards = challenges_of(map(CardCode.parse, CODES[kind].split()))
     if kind is CardKind.COUNT:
         shown = [cities_to_show(one.setup, one.crossing, one.rule, COUNTABLE[-1])[1] for one in cards]
         return tuple(replace(one, kind=kind, cities=cities) for one, cities in zip(cards, shown, strict=True))
     if kind is CardKind.MISTAKES:
-        wrong = [spoilt(one.setup, one.cities[0], one.crossing, one.level) for one in cards]
+        wrong = [with_mistakes(one.setup, one.cities[0], one.crossing, one.level) for one in cards]
         return tuple(replace(one, kind=kind, wrong=city) for one, city in zip(cards, wrong, strict=True))
     return tuple(replace(one, kind=kind) for one in cards)
 
 
 @cache
 def flyover() -> tuple[Challenge, ...]:
-    return exactly(map(CardCode.parse, ("7YQZ-F0", "HG6V-FS")), versions=2)
+    return challenges_of(map(CardCode.parse, ("7YQZ-F0", "HG6V-FS")), versions=2)
 
 
 def style(theme: Theme = Theme.CITY, size: CardSize = CardSize.POKER, versions: bool = False) -> CardStyle:
@@ -75,7 +76,7 @@ def texts(nodes: Iterable[Node]) -> list[str]:
 def of_kind(kind: CardKind) -> Iterator[str]:
     for one in (pack(kind)[0], pack(kind)[-1]):
         yield f"card {one.code}"
-        yield from summary_of([card(one, style(Theme.INK))])
+        yield from summary_of([card_front(one, style(Theme.INK))])
         yield f"answer {one.code}"
         yield from summary_of([answer(one, style(Theme.INK))])
 
@@ -88,10 +89,10 @@ def other_looks() -> Iterator[str]:
         CardStyle(ENGLISH, Theme.INK, 1.0, title="Challenge", layout=SCREEN).sized(320, 180),
     ):
         yield "look"
-        yield from summary_of([card(first, look)])
+        yield from summary_of([card_front(first, look)])
     for one in flyover()[1:2]:
         yield f"version {one.version}"
-        yield from summary_of([card(one, style(versions=True)), answer(one, style(versions=True), framed=False)])
+        yield from summary_of([card_front(one, style(versions=True)), answer(one, style(versions=True), framed=False)])
     yield "check card"
     yield from summary_of([check_card(style())])
 
@@ -181,8 +182,8 @@ def test_the_check_card_is_there_only_with_answers_on_the_backs() -> None:
 @pytest.mark.parametrize("hinted", [False, True])
 @pytest.mark.parametrize("where", Answers)
 def test_a_pack_has_answers_and_hints_where_they_are_wanted(where: Answers, hinted: bool) -> None:
-    order = replace(Order(A4, ENGLISH), bleed=0.0, theme=Theme.INK)
-    done = challenge_cards(Deal(order, pack(CardKind.BUILD), answers_on=where, seed=3), hints=hinted)
+    order = Order(A4, Style(ENGLISH, Theme.INK, bleed=0.0))
+    done = print_challenges(PackJob(order, pack(CardKind.BUILD), answers_on=where, seed=3), hints=hinted)
     wanted = {"challenges.pdf", "challenges.json"}
     wanted |= {"challenges-answers.pdf"} if where is Answers.SHEETS else set()
     wanted |= {"challenges-hints.pdf"} if hinted else set()
