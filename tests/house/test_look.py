@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import runpy
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from PIL import Image
 
-look = SimpleNamespace(**runpy.run_path(str(Path(__file__).parents[2] / "tools" / "look.py")))
+from tools import look
+
 WHITE = Image.new("RGB", (20, 10), "white")
 
 
@@ -36,6 +35,7 @@ def test_what_changed_is_red_on_pale() -> None:
     assert change.difference.getpixel((7, 2)) == (255, 0, 0)
     assert change.difference.getpixel((0, 0)) == (255, 255, 255)
     pale = change.difference.getpixel((5, 5))
+    assert isinstance(pale, tuple)
     assert pale[2] == 255
     assert 100 < pale[0] < 255
 
