@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit studio census test check scripts checked-scripts fuzz fuzz-studio axe bench sweep pictures grades rude-codes town figures goldens clean
+.PHONY: kit studio census test check scripts checked-scripts fuzz fuzz-studio axe bench sweep look mutants pictures grades rude-codes town figures goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -64,6 +64,12 @@ fuzz-studio: .venv/tested ## 5,000 made-up requests to the studio
 sweep: .venv/tested ## hundreds of print combinations measured from the pixels, into docs/sweep.md
 	$(BIN)/python -m tools.sweep
 
+look: .venv/tested ## what changed in the pictures since BASE (HEAD unless given): out/look/index.html, before, after, difference
+	$(BIN)/python -m tools.look $(BASE)
+
+mutants: .venv/tested ## single faults planted in a copy from a seed; those that no test notices, and a table (an hour)
+	$(BIN)/python -m tools.mutants --jobs 2
+
 pictures: .venv/tested ## the pictures in docs/pictures, made anew; two of them need Chromium
 	$(BIN)/python -m tools.pictures
 	$(BIN)/python -m tools.vite_taxi_pictures
@@ -84,7 +90,7 @@ figures: .venv/installed ## every figure in docs/vite-taxi.md, from a million si
 	$(BIN)/python -m tools.vite_taxi_figures
 
 goldens: .venv/tested ## the drawings in tests/goldens, made anew
-	$(BIN)/pytest tests/games/turbo_taxi/test_goldens.py --update
+	$(BIN)/pytest tests/games/turbo_taxi/test_goldens.py tests/games/turbo_taxi/challenges/test_cards_as_text.py tests/press/test_pages_as_text.py tests/render/test_files_as_text.py --update
 
 clean:
 	rm -rf .venv tools/js/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -29,8 +29,15 @@ def _in_lines(outline: re.Match[str]) -> str:
 
 def check(name: str, page: Page, update: bool) -> None:
     """Compare a page with its golden, or write that anew."""
-    file = FOLDER / f"{name}.svg"
-    drawn = lines_of(page)
+    _check(FOLDER / f"{name}.svg", lines_of(page), update)
+
+
+def check_text(name: str, lines: list[str], update: bool) -> None:
+    """Compare lines of text with their golden, or write that anew."""
+    _check(FOLDER / f"{name}.txt", lines, update)
+
+
+def _check(file: Path, drawn: list[str], update: bool) -> None:
     if update:
         FOLDER.mkdir(exist_ok=True)
         file.write_text("\n".join(drawn) + "\n", encoding="utf-8")
