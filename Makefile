@@ -45,7 +45,7 @@ tools/js/node_modules/installed: tools/js/package.json tools/js/package-lock.jso
 	@touch $@
 
 fuzz: .venv/tested ## 20,000 odd command lines from a seed, none of which may end in anything but an answer or a sentence
-	$(BIN)/python -m tests.outside.fuzz 20000 2
+	$(BIN)/python -m tests.end_to_end.fuzz 20000 2
 
 axe: .venv/tested ## page and studio under axe: every view x language x width, light and dark (six minutes on two cores)
 	TTPRINT_BROWSER=needed TTPRINT_AXE=full $(BIN)/pytest -n auto --dist worksteal --durations 9 tests/games/turbo_taxi/play/test_access.py tests/studio/in_browser/test_access.py

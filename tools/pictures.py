@@ -116,7 +116,7 @@ def markers() -> list[Node]:
 def sheets() -> list[Node]:
     """A sheet's front and back."""
     order = Order(A4, Style(GAME.words("en")))
-    laid_out = impose(tile_pieces(parse_sets("cab"), order, Look()), Layout(A4, Duplex.LONG))
+    laid_out = impose(tile_pieces(parse_sets("cab"), order.style, Look()), Layout(A4, Duplex.LONG))
     sides = list(pages(laid_out, order.label_words))
     paper = group(Outline(rect(Box(0, 0, 210, 297)), fill=Ink(255, 255, 255), stroke=SHADE, width=0.5))
     return [Place(group(paper, *side.art, *side.marks), Affine.move(i * 222, 0)) for i, side in enumerate(sides)]

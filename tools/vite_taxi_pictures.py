@@ -31,7 +31,7 @@ SHOWN = (
 def table() -> tuple[list[Node], float, float]:
     """Cards of every sort with two backs, below them notes and taxis; and the picture's size."""
     order = Order(A4, Style(GAME.words("en")))
-    pieces = {piece.name: piece for piece in card_pieces(order)}
+    pieces = {piece.name: piece for piece in card_pieces(order.style)}
     backs = [piece.back for piece in (pieces[SHOWN[0]], pieces[SHOWN[-1]]) if piece.back]
     cards = [pieces[name].front for name in SHOWN] + backs
     nodes: list[Node] = [

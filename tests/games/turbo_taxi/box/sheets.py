@@ -36,7 +36,7 @@ def mixed_order(duplex: Duplex, profile: PrinterProfile = TRUE) -> Order:
 def mixed_sheets(duplex: Duplex) -> tuple[Sheet, ...]:
     """Three sets on sheets that they do not fill, two sets to a sheet."""
     order = mixed_order(duplex)
-    pieces = list(tile_pieces(parse_sets("cab,boat,medal"), order, Look(tile=37)))
+    pieces = list(tile_pieces(parse_sets("cab,boat,medal"), order.style, Look(tile=37)))
     return impose(pieces, order.layout(order.bleed, duplex))
 
 

@@ -52,7 +52,7 @@ def test_cut_lines_lie_where_the_tiles_lie() -> None:
     assert list(printed.files) == ["deck-cut.svg", "deck-cut.dxf"]
     picture = from_svg(printed.files["deck-cut.svg"])
     red = (picture[:, :, 0] > 200) & (picture[:, :, 1] < 200)
-    sheet = impose(tile_pieces(parse_sets("cab"), ORDER, LOOK), ORDER.layout(3, Duplex.LONG))[0]
+    sheet = impose(tile_pieces(parse_sets("cab"), ORDER.style, LOOK), ORDER.layout(3, Duplex.LONG))[0]
     for place in sheet.placements:
         for x, y in ((place.trim.x, place.trim.centre.y), (place.trim.centre.x, place.trim.bottom)):
             assert red[round(y * 10) - 2 : round(y * 10) + 3, round(x * 10) - 2 : round(x * 10) + 3].any()

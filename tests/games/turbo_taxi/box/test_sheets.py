@@ -92,7 +92,7 @@ def test_tiles_are_as_large_as_they_should_be_on_paper() -> None:
     printed = print_deck(ORDER, LOOK, parse_sets("cab"))
     picture = np.asarray(next(png.pixels(printed.files["deck.pdf"], 600)))
     mm = 600 / 25.4
-    sheet = impose(tile_pieces(parse_sets("cab"), ORDER, LOOK), ORDER.layout(3, Duplex.LONG))[0]
+    sheet = impose(tile_pieces(parse_sets("cab"), ORDER.style, LOOK), ORDER.layout(3, Duplex.LONG))[0]
     top = min(place.trim.y for place in sheet.placements)
     band = lightest(picture[round((top - 6) * mm) : round((top - 4.2) * mm)])
     dark = np.flatnonzero((band < 128).mean(axis=0) > 0.8)

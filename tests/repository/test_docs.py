@@ -58,15 +58,6 @@ def test_links_between_documents_lead_somewhere() -> None:
             assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
-def test_the_import_picture_names_every_room() -> None:
-    picture = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    package = ROOT / "ttprint"
-    rooms = [path for path in package.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()]
-    for room in rooms:
-        if room.stem not in ("__init__", "__main__", "__pycache__"):
-            assert room.name in picture, room.name
-
-
 def test_modules_stay_small() -> None:
     for module in (ROOT / "ttprint").rglob("*.py"):
         assert len(module.read_text(encoding="utf-8").splitlines()) <= 300, module.name

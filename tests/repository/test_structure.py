@@ -1,4 +1,4 @@
-"""The house as CONTRIBUTING.md draws it: every room in the picture, no room that is not, no wall broken."""
+"""The structure of the package as CONTRIBUTING.md shows it."""
 
 from __future__ import annotations
 
@@ -16,30 +16,27 @@ PACKAGE = ROOT / "ttprint"
 
 
 def pictured() -> Iterator[Path]:
-    """Every module that the picture names: a line is the names of files, or one folder, then words about them."""
+    """Every folder and every module at the top of the package that the picture names."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     picture = re.search(r"```\n(ttprint/\n.*?)```", text, re.DOTALL)
     assert picture
     above: list[str] = []
     for line in picture[1].splitlines():
         depth = (len(line) - len(line.lstrip())) // 2
-        names = re.match(r"\s*((?:[\w/]+(?:\.py|/)\s?)+)", line)
-        assert names, line
-        for name in names[1].split():
-            if name.endswith("/"):
-                above = [*above[:depth], name.rstrip("/")]
-            else:
-                yield Path(*above[:depth], name)
+        name = line.split()[0]
+        above = [*above[:depth], name.rstrip("/")]
+        yield Path(*above)
 
 
-def modules() -> list[Path]:
-    return [path.relative_to(ROOT) for path in PACKAGE.rglob("*.py") if path.name != "__init__.py"]
+def folders() -> list[Path]:
+    return [path.parent.relative_to(ROOT) for path in PACKAGE.rglob("__init__.py")]
 
 
-def test_the_picture_is_the_tree() -> None:
-    drawn = list(pictured())
+def test_the_picture_shows_every_folder_and_every_module_at_the_top() -> None:
+    drawn = [path for path in pictured() if path.parts[0] == "ttprint"]
     assert not [path for path, times in Counter(drawn).items() if times > 1]
-    assert {str(path) for path in drawn if path.parts[0] == "ttprint"} == {str(path) for path in modules()}
+    modules = [path.relative_to(ROOT) for path in PACKAGE.glob("*.py") if not path.name.startswith("__")]
+    assert {*drawn} == {*folders(), *modules}
 
 
 @pytest.mark.parametrize("package", [game.package for game in GAMES.values()])
@@ -60,7 +57,7 @@ def test_nothing_outside_the_games_names_one() -> None:
             assert not [name for name in names if name.casefold() in text], path
 
 
-def test_every_game_has_its_rooms() -> None:
+def test_every_game_has_its_products_and_words() -> None:
     for game in GAMES.values():
         home = PACKAGE / "games" / game.package
         assert {path.stem for path in (home / "products").glob("*.py")} >= {
@@ -69,8 +66,8 @@ def test_every_game_has_its_rooms() -> None:
         assert (ROOT / "templates" / game.package / "words").is_dir()
 
 
-def test_nobody_cuts_up_a_translated_sentence() -> None:
-    """Words come whole: where a part is wanted, it has a key of its own."""
-    said = re.compile(r"(?:say|list|count)\([^)]*\)\.(?:removeprefix|removesuffix|partition|split|replace)")
+def test_no_code_cuts_up_a_translated_sentence() -> None:
+    """A part of a sentence that is needed has its own key."""
+    cut = re.compile(r"(?:say|list|count)\([^)]*\)\.(?:removeprefix|removesuffix|partition|split|replace)")
     for path in PACKAGE.rglob("*.py"):
-        assert not said.search(path.read_text("utf-8")), path
+        assert not cut.search(path.read_text("utf-8")), path

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.outside.fuzz import Fuzz, aside, fuzz, tried
+from tests.end_to_end.fuzz import Fuzz, aside, fuzz, tried
 from ttprint.cli import main as cli
 from ttprint.games.turbo_taxi.box import pieces
 
