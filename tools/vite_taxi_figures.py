@@ -8,6 +8,7 @@ table: the text in the docs between two comments with its name
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Sequence

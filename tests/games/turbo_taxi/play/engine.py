@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
@@ -13,7 +14,7 @@ from py_mini_racer import MiniRacer
 
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.play.bundle import bundle
-from ttprint.games.turbo_taxi.play.page import PageOrder, page_data, scripts
+from ttprint.games.turbo_taxi.play.page import PARTS, PageOrder, page_data, scripts
 from ttprint.games.turbo_taxi.puzzle.checker import (
     Fault,
     NotApart,
@@ -30,11 +31,16 @@ from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, Ex
 from ttprint.games.turbo_taxi.puzzle.setup import Setup, every_setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing, Tile
+<<<<<<< HEAD
 from ttprint.games.turbo_taxi.puzzle.unused import unused_kinds
+=======
+from ttprint.resources import folder
+>>>>>>> h-js
 
 Case = tuple[Setup, City, Crossing, ExtraRule | None]
 
 FAKE_DOM = Path(__file__).with_name("fake_dom.js")
+PAGE_HTML = folder("templates") / PARTS / "page.html.j2"
 PUZZLE = ("codes", "card_codes", "game", "hints", "judge", "levels", "route", "solver", "tiles")
 NAMES = {
     WrongCentre: "centre",
@@ -85,7 +91,8 @@ class Engine:
 def page_engine(*paths: str, cards: Sequence[Challenge] = (), sources: Mapping[str, str] | None = None) -> Engine:
     """Modules that need a page, with the page's data and as much of a browser as they use."""
     data = json.dumps(page_data(PageOrder(cards)))
-    before = f"const pageData = {data};\n{FAKE_DOM.read_text(encoding='utf-8')}"
+    ids = json.dumps(re.findall(r'(?:id=|dialog\()"([\w-]+)"', PAGE_HTML.read_text(encoding="utf-8")))
+    before = f"const pageData = {data}, pageIds = {ids};\n{FAKE_DOM.read_text(encoding='utf-8')}"
     return Engine(*paths, sources=sources, before=before)
 
 

@@ -1,5 +1,5 @@
 /* As much of a browser as tables, trays and workspaces use, for tests that run without one. */
-/* global pageData */
+/* global pageData, pageIds */
 /* exported section */
 
 class FakeElement {
@@ -96,7 +96,7 @@ globalThis.document = {
   activeElement: null,
   createElement: (name) => new FakeElement(name),
   createElementNS: (_, name) => new FakeElement(name),
-  getElementById: (id) => (byName[id] ??= new FakeElement()),
+  getElementById: (id) => (pageIds.includes(id) ? (byName[id] ??= new FakeElement()) : null),
   querySelectorAll: () => [],
 };
 byName.data = { textContent: JSON.stringify(pageData) };

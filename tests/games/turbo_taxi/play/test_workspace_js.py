@@ -544,6 +544,10 @@ def test_a_right_city_is_collected_once(page: Engine) -> None:
     assert page.eval(ANNOUNCED) == "Correct! You have found 1 of 14 correct cities."
     known = "workspace.part('verdict').querySelectorAll('.known').length"
     assert page.eval(f"[{known}, workspace.part('verdict').querySelectorAll('.unknown').length]") == [1, 13]
+    sketch = "workspace.part('verdict').querySelector('.known').querySelector('path').attributes.d"
+    assert str(page.eval(sketch)).startswith(
+        "M5,10Q5,5 0,5M20,5Q15,5 15,10M25,0L25,5M25,10L25,5M20,5L25,5M5,10Q5,15 5,20"
+    )
     page.context.eval("press(0, 'c')")  # judged again: still the new one
     assert "before" not in str(page.eval(verdict))
     page.context.eval("press(0, 'R'); press(0, 'r'); press(0, 'c')")
@@ -592,15 +596,17 @@ def test_a_city_on_paper_is_judged_at_the_ninth_tile_and_not_stored(page: Engine
 def test_tiles_are_dragged(page: Engine) -> None:
     page.context.eval("openWorkspace({}, 'NE - - / - NES - / - - -')")
     page.context.eval(
-        "const drag = (from, to) => {"
+        "const drag = (from, to, x = 50) => {"
         "  from.send('pointerdown', {button: 0, isPrimary: true, clientX: 0, clientY: 0, pointerId: 1});"
-        "  for (const [name, x] of [['pointermove', 5], ['pointermove', 50], ['pointerup', 50]]) {"
+        "  for (const name of ['pointermove', 'pointerup']) {"
         "    document.elementFromPoint = () => to; window.send(name, {clientX: x, clientY: 0, pointerId: 1});"
         "  } };"
         "FakeElement.prototype.cloneNode = function () { return this; };"
         "FakeElement.prototype.remove = function () {};"
         "window.removeEventListener = () => {}; globalThis.setTimeout = () => {};"
     )
+    page.context.eval("drag(kind('straight'), cell(1), 6)")  # so short a way is a tap
+    assert page.eval("names()") == "NE - - - NES - - - -"
     page.context.eval("drag(kind('straight'), cell(1))")
     assert page.eval("names()") == "NE NS - - NES - - - -"
     page.context.eval("drag(cell(0), cell(1))")
@@ -619,6 +625,7 @@ def test_hints_are_shown_one_by_one(page: Engine) -> None:
         "[byId('hints').querySelector('ol').children.length, byId('hint-next').textContent, byId('hint-next').hidden]"
     )
     assert page.eval(shown) == [0, "Show hint 1", False]
+    assert page.eval("byId('hint-way').textContent") == "Can it still work?"
     for count, hidden in ((1, False), (2, False), (3, True)):
         page.context.eval("showNextHint(workspace)")
         assert page.eval(shown) == [count, f"Show hint {count + 1}", hidden]
