@@ -1,4 +1,4 @@
-"""Odd command lines from a random seed, and a check of how each one ends."""
+"""Odd command lines from a random seed, and a check of how each one ends.
 
 line: a command with words and options, most of them right, some odd      fault: a line that ends in anything but
 0, 1 or 2, that is refused without exactly one sentence, or that leaves something behind although it was refused

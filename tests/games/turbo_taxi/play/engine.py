@@ -31,11 +31,8 @@ from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, Ex
 from ttprint.games.turbo_taxi.puzzle.setup import Setup, every_setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing, Tile
-<<<<<<< HEAD
 from ttprint.games.turbo_taxi.puzzle.unused import unused_kinds
-=======
 from ttprint.resources import folder
->>>>>>> h-js
 
 Case = tuple[Setup, City, Crossing, ExtraRule | None]
 
