@@ -216,7 +216,7 @@ class PythonFaults(ast.NodeVisitor):
                 self.visit(statement)
 
     def visit_keyword(self, node: ast.keyword) -> None:
-        if node.arg != "strict":  # of zip: it only guards against mistakes in the caller
+        if node.arg not in ("strict", "repr"):  # of zip and of fields: they guard and show, and change nothing
             self.visit(node.value)
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
