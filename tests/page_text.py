@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tests.pictures import leaves
 from tests.press.press_samples import hull, points
-from ttprint.draw.scene import Node, Page, Text
+from ttprint.draw.scene import Close, Node, Page, Text
 from ttprint.geometry import Affine, Point
 
 MANY = 12  # points of a path that are written down one by one; of more, their box and their middle
@@ -28,7 +28,7 @@ def described(nodes: Iterable[Node]) -> list[str]:
             continue
         spots = points(leaf, at)
         style = f"fill {leaf.fill} stroke {leaf.stroke} {number(leaf.width)} {leaf.dash} {leaf.cap}"
-        style = style.replace("Ink", "").replace(" ()", "")
+        style = style.replace(" ()", "") + " closed" * any(isinstance(step, Close) for step in leaf.steps)
         if len(spots) <= MANY:
             where = " ".join(f"{number(spot.x)},{number(spot.y)}" for spot in spots)
         else:

@@ -7,6 +7,7 @@ the texts in tests/goldens anew.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pikepdf
 import pytest
@@ -22,10 +23,12 @@ from ttprint.render import pdf, svg
 def operators(data: bytes) -> Iterator[str]:
     """Every page with its boxes and its operators, then the forms that they place."""
     document = opened(data)
+    yield f"catalog {' '.join(sorted(document.Root.keys()))}"
     for page in document.pages:
         for name in ("/MediaBox", "/TrimBox", "/BleedBox"):
             if name in page:
                 yield f"{name} {' '.join(str(float(edge)) for edge in page[name])}"
+        yield f"resources {' '.join(sorted(page.Resources.keys()))}"
         yield from page.Contents.read_bytes().decode("ascii").splitlines()
     forms = [one for one in document.objects if isinstance(one, pikepdf.Stream) and one.get("/Subtype") == "/Form"]
     for form in forms:
@@ -34,7 +37,8 @@ def operators(data: bytes) -> Iterator[str]:
 
 
 def test_the_operators_of_a_page(page: Page, request: pytest.FixtureRequest) -> None:
-    data = pdf.write([page, page], title="", author="", lang="en", flip=None)
+    plain = replace(page, marks=(), trim=None, bleed=None, label="")
+    data = pdf.write([page, plain, page], title="", author="", lang="en", flip=None)
     golden.check_text("render-pdf", list(operators(data)), request.config.getoption("--update"))
 
 

@@ -116,6 +116,15 @@ def test_open_lines_stay_open_and_closed_ones_close_without_a_double_point() -> 
     assert sorted(corners[2]) == [(10, 40), (10, 80), (40, 40), (40, 80)]
 
 
+def test_a_line_that_returns_to_its_start_has_that_point_once() -> None:
+    for corner in (Point(40, 20), Point(10, 60), Point(30, 25)):
+        there_and_back = polyline((Point(10, 20), corner, Point(50, 70), Point(10, 20)), closed=True)
+        away = polyline((Point(10, 20), Point(50, 70), corner), closed=True)
+        lines = drawn(Path(there_and_back), Path(away))
+        assert [len(list(line)) for line in lines] == [3, 3]
+        assert [line.closed for line in lines] == [True, True]
+
+
 def test_a_curve_ends_where_it_should_and_passes_its_middle() -> None:
     (line,) = drawn(Path((Move(Point(0, 0)), Curve(Point(0, 10), Point(10, 20), Point(20, 20)), Line(Point(30, 20)))))
     corners = [(x, y) for x, y, *_ in line]

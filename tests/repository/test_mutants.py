@@ -23,6 +23,11 @@ def judged(value: int = 3, *, strict: bool = False) -> str | None:
     return "large" if total >= 4 else None
 
 
+class TooLarge(TtprintError):
+    def __init__(self, value: int) -> None:
+        super().__init__(f"{value} is too large." if value > 8 else "")
+
+
 class Point:
     def __repr__(self) -> str:
         return f"{1 + 1}" if 1 < 2 else ""
@@ -74,7 +79,7 @@ def test_python_gets_faults_of_every_kind_that_still_compile() -> None:
 
 def test_texts_annotations_and_constants_of_drawings_are_left_alone() -> None:
     changed = "\n".join(changes("game.py", PYTHON).values())
-    for kept in ("docstring", "Return a word", "is more than", "__repr__", "{1 + 1}"):
+    for kept in ("docstring", "Return a word", "is more than", "value > 8", "__repr__", "{1 + 1}"):
         assert kept not in changed.replace('raise TtprintError(f"{value + 1} is more than {LIMIT}.")', "")
     drawing = "from ttprint.draw.inks import Ink\nWIDTH = 3.5\n\n\ndef wide() -> float:\n    return WIDTH * 2\n"
     assert all("WIDTH = " not in line for line in changes("art.py", drawing))

@@ -133,3 +133,14 @@ def test_two_taxis_may_share_a_square_and_a_third_may_not_begin_there() -> None:
     assert AT["chatelet"] not in [getattr(move, "place", None) for move in legal_moves(state)]
     state.taxis[2].at = AT["nation"]
     assert AT["chatelet"] in [getattr(move, "place", None) for move in legal_moves(state)]
+
+
+def test_the_voie_is_open_to_a_driver_who_has_other_cards_beside_its_own() -> None:
+    state = table("radio", "nation", phase=Phase.DRIVE)
+    drive_to(state, "nation")
+    state.steps = 3
+    by_street = drive_ends(state)
+    lay(state, state.taxi, "tip")
+    assert drive_ends(state) == by_street
+    lay(state, state.taxi, "voie")
+    assert drive_ends(state) > by_street
