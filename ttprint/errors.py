@@ -1,4 +1,4 @@
-"""Errors in the input or in the system. Each message is a sentence for the user."""
+"""The errors that are shown to the user, each as one sentence in the user's language."""
 
 from __future__ import annotations
 
@@ -6,12 +6,42 @@ from collections.abc import Iterable
 
 
 class TtprintError(Exception):
-    """An error in the input or in the system; the command line prints its message and exits with code 2."""
+    """Wrong input or a failure of the environment.
+
+    `key` names the sentence: `error.KEY` in the words of a game or in those that all games share. `values` fill it in.
+    The command line prints the sentence and exits with 2, the studio answers with a 4xx status.
+    """
+
+    def __init__(self, key: str, /, **values: object) -> None:
+        super().__init__(key, values)
+        self.key, self.values = key, values
+
+    def text(self, tag: str) -> str:
+        """The sentence in a language."""
+        from ttprint.words.errors import error_text  # most commands end without an error
+
+        return error_text(self.key, self.values, tag)
+
+    def __str__(self) -> str:
+        return self.text("en")
+
+
+class Unknown(TtprintError):
+    """A word that is not one of those allowed; the sentence offers the nearest.
+
+    `what` names the kind of word: `error.noun.WHAT`.
+    """
+
+    def __init__(self, what: str, word: str, allowed: Iterable[str], **values: object) -> None:
+        names = list(allowed)
+        close = nearest(word, names)
+        key = "unknown_near" if close else "unknown"
+        super().__init__(key, noun=what, word=word, near=close or "", allowed=", ".join(names), **values)
 
 
 def nearest(word: str, allowed: Iterable[str]) -> str | None:
-    """Return the allowed word most similar to the given one, None if none is similar."""
-    import difflib  # needed only for error messages
+    """Return the allowed word most similar to a word, or None if none is similar."""
+    import difflib  # slow to import, and only needed for errors
 
     close = {name.casefold(): name for name in allowed}
     found = difflib.get_close_matches(word.casefold(), close, n=1, cutoff=0.4)

@@ -1,0 +1,42 @@
+"""The sentences of errors, in every language; those of all games are in one list."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from ttprint.errors import TtprintError
+from ttprint.resources import folder
+from ttprint.words.catalog import SHARED, Words, words
+from ttprint.words.message import as_text
+from ttprint.words.typography import untied
+
+
+def error_text(key: str, values: Mapping[str, object], tag: str) -> str:
+    """The sentence `error.KEY` in a language, filled in.
+
+    A value may be a number, a message, another error, or `noun`, which names a text `error.noun.NOUN`.
+    """
+    if " " in key:
+        return key
+    catalog = _all_words(tag)
+    filled = {name: _value(name, value, catalog) for name, value in values.items()}
+    return untied(catalog.say(f"error.{key}", **filled))
+
+
+def _value(name: str, value: object, catalog: Words) -> object:
+    if name == "noun":
+        return catalog.say(f"error.noun.{value}")
+    if isinstance(value, TtprintError):
+        return value.text(catalog.tag)
+    if isinstance(value, float):
+        return f"{value:g}".replace(".", catalog.say("calibrate.point"))
+    return as_text(value, catalog)
+
+
+@cache
+def _all_words(tag: str) -> Words:
+    """The words of all games and those that they share."""
+    root = folder("templates")
+    books = sorted(path.parent.relative_to(root).as_posix() for path in root.glob(f"*/words/{tag}.toml"))
+    return words(tag, SHARED, *(book for book in books if book != SHARED))
