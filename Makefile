@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit studio census test check scripts checked-scripts fuzz fuzz-studio axe bench sweep look mutants pictures grades rude-codes town figures goldens clean
+.PHONY: kit studio census test check scripts checked-scripts fuzz fuzz-studio axe bench sweep look mutants pictures grades rude-codes font-metrics town figures goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -81,6 +81,9 @@ grades: .venv/installed ## the frozen table of grades, rebuilt byte for byte (a 
 
 rude-codes: .venv/installed ## the list of card codes that contain a rude word, after a change of rude_words.txt (a second)
 	$(BIN)/python -m tools.rude_codes
+
+font-metrics: .venv/installed ## widths and kerns of the letters, after a change of a font (two seconds)
+	$(BIN)/python -m tools.font_metrics
 
 town: .venv/installed ## where names and landmarks stand on the board of Vite, Taxi!, found anew (minutes)
 	$(BIN)/python -m tools.arrange_town

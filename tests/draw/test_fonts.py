@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from fontTools.ttLib import TTFont
 
+from tools import font_metrics
 from ttprint import resources
 from ttprint.draw import fonts
 from ttprint.draw.inks import BLACK
@@ -130,3 +131,9 @@ def test_every_font_has_its_licence_beside_it() -> None:
         assert licence.startswith("Copyright ")
         assert "SIL OPEN FONT LICENSE Version 1.1" in licence
     assert {file.name for file in folder.glob("*.ttf")} == set(fonts.FILES.values())
+
+
+@pytest.mark.slow
+def test_the_stored_metrics_are_those_of_the_fonts() -> None:
+    stored = (resources.folder("fonts") / fonts.METRICS).read_text(encoding="utf-8")
+    assert stored == font_metrics.text()

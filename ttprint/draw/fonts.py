@@ -7,8 +7,9 @@ run: the letters of one line as drawn, and the kern (usually negative) that foll
 from __future__ import annotations
 
 import io
+import json
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -30,6 +31,8 @@ FILES: dict[str, str] = {
     "text-bold": "AtkinsonHyperlegibleNext-Bold.ttf",
     "display": "Fredoka-SemiBold.ttf",
 }
+
+METRICS = "metrics.json"  # widths and kerns of the fonts, made by tools/font_metrics.py
 
 # Characters that look the same on paper, for a font that lacks one; tried from left to right.
 STAND_INS = {"\u202f": "\u2009 ", "\u2009": "\u202f ", "\u2011": "\u2010-", "\u2010": "\u2011-"}
@@ -80,23 +83,18 @@ def text_start(text: Text) -> Point:
 @cache
 def heights(font: str) -> Heights:
     """Return the reach of a font above and below the baseline."""
-    face = _face(font)
-    em, lines, shapes = _em(face), face["hhea"], face["OS/2"]
-    return Heights(lines.ascent / em, -lines.descent / em, shapes.sCapHeight / em, shapes.sxHeight / em)
+    return Heights(*_metrics(font)["heights"])
 
 
 @lru_cache(4096)
 def run(words: str, font: str) -> Run:
     """Return the words as letters of the font with their widths and kerns; raise MissingGlyph."""
-    glyphs = _glyphs(font)
+    metrics = _metrics(font)
     # the text is one line, so a no-break space is a space; PDF libraries draw it as one
     words = unicodedata.normalize("NFC", words).replace("\u00a0", " ")
-    letters = "".join(_letter(letter, font, glyphs) for letter in words)
-    face = _face(font)
-    em, metrics = _em(face), face["hmtx"].metrics
-    names = [glyphs[ord(letter)] for letter in letters]
-    advances = tuple(round(metrics[name][0] * 1000 / em) for name in names)
-    kerns = (*(_kern(font, left, right) for left, right in pairwise(names)), 0)[: len(names)]
+    letters = "".join(_letter(letter, font, metrics["advances"]) for letter in words)
+    advances = tuple(metrics["advances"][letter] for letter in letters)
+    kerns = (*(_kern(metrics, left, right) for left, right in pairwise(letters)), 0)[: len(letters)]
     # a full space that replaces a narrow one: the next letter is moved back
     back = (
         round(advance * (1 - NARROWED)) if drawn == " " and letter in NARROW else 0
@@ -137,9 +135,24 @@ def file_name(font: str) -> str:
     return FILES[font]
 
 
-def _letter(letter: str, font: str, glyphs: dict[int, str]) -> str:
+@cache
+def _metrics(font: str) -> Mapping[str, Any]:
+    """The stored metrics of a font; measuring with them takes no font library, whose import takes long."""
+    file_name(font)
+    stored: dict[str, Any] = json.loads((resources.folder("fonts") / METRICS).read_text(encoding="utf-8"))
+    return stored[font]  # type: ignore[no-any-return]
+
+
+def _kern(metrics: Mapping[str, Any], left: str, right: str) -> int:
+    """The kern between two letters, in thousandths of an em."""
+    classes = f"{metrics['left'].get(left)} {metrics['right'].get(right)}"
+    kern: int = metrics["kerns"].get(classes, 0)
+    return kern
+
+
+def _letter(letter: str, font: str, known: Container[str]) -> str:
     for choice in letter + STAND_INS.get(letter, ""):
-        if ord(choice) in glyphs:
+        if choice in known:
             return choice
     name = unicodedata.name(letter, "no name")
     raise MissingGlyph(
@@ -189,43 +202,3 @@ def _shape(letter: str, font: str) -> Outline:
     shapes = face.getGlyphSet()
     shapes[_glyphs(font)[ord(letter)]].draw(Tracer(shapes))
     return moved(steps, Affine.scale(1000 / _em(face)))
-
-
-@cache
-def _kern(font: str, left: str, right: str) -> int:
-    """The kern between two glyphs, in thousandths of an em."""
-    units = sum(_pair(lookup, left, right) for lookup in _kerning(font))
-    return round(units * 1000 / _em(_face(font)))
-
-
-@cache
-def _kerning(font: str) -> tuple[Any, ...]:
-    """The kerning lookups for Latin letters, in the order in which they apply."""
-    face = _face(font)
-    if "GPOS" not in face:
-        return ()
-    table = face["GPOS"].table
-    scripts = {record.ScriptTag: record.Script for record in table.ScriptList.ScriptRecord}
-    script = scripts.get("latn") or scripts["DFLT"]
-    features = (table.FeatureList.FeatureRecord[i] for i in script.DefaultLangSys.FeatureIndex)
-    wanted = {i for record in features if record.FeatureTag == "kern" for i in record.Feature.LookupListIndex}
-    return tuple(table.LookupList.Lookup[i] for i in sorted(wanted))
-
-
-def _pair(lookup: Any, left: str, right: str) -> int:
-    """The kern of a pair in one lookup: that of the first subtable that covers the pair."""
-    for table in lookup.SubTable:
-        if left not in table.Coverage.glyphs:
-            continue
-        if table.Format == 2:  # by classes of letters; a letter that is not listed has class 0
-            row = table.Class1Record[table.ClassDef1.classDefs.get(left, 0)]
-            return _advance(row.Class2Record[table.ClassDef2.classDefs.get(right, 0)].Value1)
-        pairs = table.PairSet[table.Coverage.glyphs.index(left)].PairValueRecord
-        for pair in pairs:
-            if pair.SecondGlyph == right:
-                return _advance(pair.Value1)
-    return 0
-
-
-def _advance(value: Any) -> int:
-    return getattr(value, "XAdvance", 0)
