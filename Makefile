@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit studio census test check fuzz fuzz-studio axe bench sweep look mutants pictures grades rude-codes town figures goldens clean
+.PHONY: kit studio census test check scripts checked-scripts fuzz fuzz-studio axe bench sweep look mutants pictures grades rude-codes town figures goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -13,11 +13,12 @@ studio: .venv/studio ## a page in the browser that prints everything
 census: .venv/installed ## count every setup of the game
 	$(BIN)/ttprint census
 
-test: .venv/tested ## lint, types, import picture, tests
+test: .venv/tested ## lint, types, import picture, page scripts, tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(MAKE) --no-print-directory scripts
 	$(BIN)/pytest -n auto --dist worksteal
 
 check: .venv/tested ## what takes under half a minute, for work in between: lint, types, import picture, quick tests
@@ -25,10 +26,26 @@ check: .venv/tested ## what takes under half a minute, for work in between: lint
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(MAKE) --no-print-directory scripts
 	$(BIN)/pytest -n auto --dist worksteal -m 'not slow'
 
+scripts: ## types and lint of the scripts in templates/; needs Node, and is left out with one line where there is none
+	@if command -v npm > /dev/null; then $(MAKE) --no-print-directory checked-scripts; \
+	elif [ "$$TTPRINT_NODE" = needed ]; then \
+		echo "There is no Node, and TTPRINT_NODE says that it is needed: apt-get install nodejs npm"; exit 1; \
+	else echo "No Node on this machine: the scripts in templates/ are neither type-checked nor linted"; fi
+
+checked-scripts: tools/js/node_modules/installed
+	tools/js/node_modules/.bin/tsc --project tools/js
+	tools/js/node_modules/.bin/tsc --project tools/js/studio.tsconfig.json
+	tools/js/node_modules/.bin/eslint --config tools/js/eslint.config.js templates tests tools/js
+
+tools/js/node_modules/installed: tools/js/package.json tools/js/package-lock.json
+	npm ci --prefix tools/js --silent
+	@touch $@
+
 fuzz: .venv/tested ## 20,000 odd command lines from a seed, none of which may end in anything but an answer or a sentence
-	$(BIN)/python -m tests.outside.fuzz 20000 2
+	$(BIN)/python -m tests.end_to_end.fuzz 20000 2
 
 axe: .venv/tested ## page and studio under axe: every view x language x width, light and dark (six minutes on two cores)
 	TTPRINT_BROWSER=needed TTPRINT_AXE=full $(BIN)/pytest -n auto --dist worksteal --durations 9 tests/games/turbo_taxi/play/test_access.py tests/studio/in_browser/test_access.py
@@ -45,19 +62,19 @@ fuzz-studio: .venv/tested ## 5,000 made-up requests to the studio
 	TTPRINT_FUZZ=5000 $(BIN)/pytest tests/studio/test_fuzzed.py
 
 sweep: .venv/tested ## hundreds of print combinations measured from the pixels, into docs/sweep.md
-	$(BIN)/python tools/sweep.py
+	$(BIN)/python -m tools.sweep
 
 look: .venv/tested ## what changed in the pictures since BASE (HEAD unless given): out/look/index.html, before, after, difference
-	$(BIN)/python tools/look.py $(BASE)
+	$(BIN)/python -m tools.look $(BASE)
 
 mutants: .venv/tested ## single faults planted in a copy from a seed; those that no test notices, and a table (an hour)
-	$(BIN)/python tools/mutants.py --jobs 2
+	$(BIN)/python -m tools.mutants --jobs 2
 
 pictures: .venv/tested ## the pictures in docs/pictures, made anew; two of them need Chromium
 	$(BIN)/python -m tools.pictures
 	$(BIN)/python -m tools.vite_taxi_pictures
-	-$(BIN)/python tools/play_picture.py
-	-$(BIN)/python tools/studio_picture.py
+	-$(BIN)/python -m tools.play_picture
+	-$(BIN)/python -m tools.studio_picture
 
 grades: .venv/installed ## the frozen table of grades, rebuilt byte for byte (a quarter of an hour)
 	$(BIN)/python -m tools.grades
@@ -66,17 +83,17 @@ rude-codes: .venv/installed ## the list of card codes that contain a rude word, 
 	$(BIN)/python -m tools.rude_codes
 
 town: .venv/installed ## where names and landmarks stand on the board of Vite, Taxi!, found anew (minutes)
-	$(BIN)/python tools/arrange_town.py
+	$(BIN)/python -m tools.arrange_town
 
 figures: .venv/installed ## every figure in docs/vite-taxi.md, from a million simulated games (half an hour on two cores)
 	rm -rf out/figures
-	$(BIN)/python tools/vite_taxi_figures.py
+	$(BIN)/python -m tools.vite_taxi_figures
 
 goldens: .venv/tested ## the drawings in tests/goldens, made anew
 	$(BIN)/pytest tests/games/turbo_taxi/test_goldens.py tests/games/turbo_taxi/challenges/test_cards_as_text.py tests/press/test_pages_as_text.py tests/render/test_files_as_text.py --update
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv tools/js/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
 .venv/python: Makefile
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -12,26 +12,27 @@ from functools import partial
 from py_mini_racer import MiniRacer
 from timing import timed
 
+from ttprint.games.turbo_taxi.play.bundle import bundle
+from ttprint.games.turbo_taxi.play.page import scripts
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.setup import every_setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.resources import folder
 
 CHECKS = 5_000
 ALL_CITIES = """
 function cities(crossing) {
   let count = 0;
-  for (let rank = 0; rank < TurboTaxi.SETUP_COUNT; rank++) {
-    count += TurboTaxi.solutions(TurboTaxi.setupOfRank(rank), crossing).length;
+  for (let rank = 0; rank < SETUP_COUNT; rank++) {
+    count += solutions(setupOfRank(rank), crossing).length;
   }
   return count;
 }
 function slowest() {
   let most = 0;
-  for (let rank = 0; rank < TurboTaxi.SETUP_COUNT; rank++) {
-    const setup = TurboTaxi.setupOfRank(rank), start = Date.now();
-    for (let i = 0; i < 5; i++) TurboTaxi.solutions(setup);
+  for (let rank = 0; rank < SETUP_COUNT; rank++) {
+    const setup = setupOfRank(rank), start = Date.now();
+    for (let i = 0; i < 5; i++) solutions(setup);
     most = Math.max(most, (Date.now() - start) / 5);
   }
   return most;
@@ -39,8 +40,8 @@ function slowest() {
 function checks(count) {
   let right = 0;
   for (let rank = 0; rank < count; rank++) {
-    const setup = TurboTaxi.setupOfRank(rank * 5);
-    for (const city of TurboTaxi.solutions(setup).slice(0, 1)) right += !TurboTaxi.faults(setup, city).length;
+    const setup = setupOfRank(rank * 5);
+    for (const city of solutions(setup).slice(0, 1)) right += !faults(setup, city).length;
   }
   return right;
 }
@@ -49,12 +50,13 @@ function checks(count) {
 
 def engine() -> MiniRacer:
     context = MiniRacer()
-    context.eval((folder("templates") / "turbo_taxi" / "play" / "puzzle" / "rules.js").read_text(encoding="utf-8"))
+    context.eval(bundle(scripts(), "puzzle/judge.js", "puzzle/solver.js"))
+    context.eval("Object.assign(globalThis, ...Object.values(modules))")
     context.eval(ALL_CITIES)
     return context
 
 
-def evaluated(page: MiniRacer, question: str) -> int:
+def result(page: MiniRacer, question: str) -> int:
     return int(str(page.eval(question)))
 
 
@@ -83,10 +85,10 @@ def main() -> None:
         row(
             f"every city of all 25,245 setups, {crossing.value}",
             partial(in_python, crossing),
-            partial(evaluated, page, ask),
+            partial(result, page, ask),
         )
     page = engine()
-    row(f"first city of {CHECKS:,} setups, judged", checks_in_python, partial(evaluated, page, f"checks({CHECKS})"))
+    row(f"first city of {CHECKS:,} setups, judged", checks_in_python, partial(result, page, f"checks({CHECKS})"))
     print(f"\nThe slowest setup takes the page {float(str(page.eval('slowest()'))):.1f} ms.")
 
 

@@ -31,7 +31,7 @@ def test_a_link_is_followed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("error", [OSError(28, "No space left on device"), KeyboardInterrupt()])
-def test_what_fails_half_way_leaves_the_old_file(
+def test_a_failed_write_leaves_the_old_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: BaseException
 ) -> None:
     file = tmp_path / "file"
@@ -47,7 +47,7 @@ def test_what_fails_half_way_leaves_the_old_file(
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_what_cannot_be_written_is_said_with_its_reason(tmp_path: Path) -> None:
+def test_an_error_gives_its_reason(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
     with pytest.raises(CannotWrite, match="there is no folder"):
         write_whole(tmp_path / "nowhere" / "file", b"")
@@ -65,7 +65,7 @@ def test_a_device_is_written_to_and_not_replaced() -> None:
     assert Path("/dev/full").is_char_device()
 
 
-def test_a_file_that_cannot_be_moved_brings_the_old_ones_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_cannot_be_replaced_restores_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, two, three = (tmp_path / name for name in ("one", "two", "three"))
     for file in (one, three):
         file.write_bytes(b"old")
@@ -82,7 +82,7 @@ def test_a_file_that_cannot_be_moved_brings_the_old_ones_back(tmp_path: Path, mo
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == {one: b"old", three: b"old"}
 
 
-def test_folders_made_for_nothing_go_again(tmp_path: Path) -> None:
+def test_folders_of_a_failed_write_are_removed(tmp_path: Path) -> None:
     with pytest.raises(CannotWrite, match="file name too long"):
         write_all({tmp_path / "a/b/file": b"", tmp_path / "a/c" / ("x" * 300): b""})
     assert list(tmp_path.iterdir()) == []
@@ -109,20 +109,20 @@ def test_a_link_to_itself_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_pipe_without_a_reader_is_not_waited_for_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_waiting_for_the_reader_of_a_pipe_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     monkeypatch.setattr(files, "PATIENCE", 0.2)
     with pytest.raises(CannotWrite, match="nobody reads from this pipe"):
         write_all({pipe: b"x"})
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
-    write_all({pipe: b"heard"})
-    assert os.read(reader, 100) == b"heard"
+    write_all({pipe: b"data"})
+    assert os.read(reader, 100) == b"data"
     os.close(reader)
 
 
 def test_two_runs_at_once_leave_one_whole_file(tmp_path: Path) -> None:
-    """Each writes under a name of its own: whoever is last wins, and nothing is mixed."""
+    """Each run has its own temporary files: the last one wins, and no file is mixed."""
     runs = [bytes([65 + i]) * 300_000 for i in range(8)]
     with ThreadPoolExecutor(8) as pool:
         for done in [pool.submit(write_all, {tmp_path / "a": run, tmp_path / "b": run}) for run in runs * 5]:

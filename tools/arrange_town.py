@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import time
 
-from town_layout.placing import arranged
-
+from tools.town_layout.placing import arranged
 from ttprint.files import write_whole
 from ttprint.games.vite_taxi.art.board.layout import STORED, ArrangementMismatch, arrangement, to_json
 from ttprint.games.vite_taxi.town.reading import paris

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from PIL import Image
-from ttprint.shell.game import Game
 
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Group, Node, Page, Place, group
 from ttprint.draw.scene import Path as Outline
 from ttprint.draw.shapes import rect
+from ttprint.game import Game
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, liveries
 from ttprint.games.turbo_taxi.art.board.board import hour_field, office_board
@@ -27,9 +27,10 @@ from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile
+from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK
 from ttprint.geometry import Affine, Box
-from ttprint.order.booklets import Edition, rule_booklet
-from ttprint.order.order import Order
+from ttprint.order.booklets import Edition, Rulebook, rule_booklet
+from ttprint.order.order import Order, Style
 from ttprint.press.duplex import Duplex
 from ttprint.press.impose import Layout, impose
 from ttprint.press.paper import parse_paper
@@ -114,8 +115,8 @@ def markers() -> list[Node]:
 
 def sheets() -> list[Node]:
     """A sheet's front and back."""
-    order = Order(A4, GAME.words("en"))
-    laid_out = impose(tile_pieces(parse_sets("cab"), order, Look()), Layout(A4, Duplex.LONG))
+    order = Order(A4, Style(GAME.words("en")))
+    laid_out = impose(tile_pieces(parse_sets("cab"), order.style, Look()), Layout(A4, Duplex.LONG))
     sides = list(pages(laid_out, order.label_words))
     paper = group(Outline(rect(Box(0, 0, 210, 297)), fill=Ink(255, 255, 255), stroke=SHADE, width=0.5))
     return [Place(group(paper, *side.art, *side.marks), Affine.move(i * 222, 0)) for i, side in enumerate(sides)]
@@ -137,7 +138,7 @@ def save(name: str, nodes: list[Node], width: float, height: float, pixels: int)
 
 def beside(name: str, shown: list[tuple[str, int]], theme: Theme) -> None:
     """Pages of a class pack beside each other."""
-    order = Order(A4, GAME.words("en"), theme, bleed=0.0)
+    order = Order(A4, Style(GAME.words("en"), theme, 0.0))
     school = class_of(28, None, "easy,medium,hard", 1)
     files = dict(print_classpack(order, Look(tile=40.0), school).files)
     if theme is Theme.CITY:
@@ -152,10 +153,10 @@ def beside(name: str, shown: list[tuple[str, int]], theme: Theme) -> None:
     picture.quantize(128, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", "PNG", optimize=True)
 
 
-def spread(name: str, tag: str, left: int, game: Game = GAME) -> None:
+def spread(name: str, tag: str, left: int, game: Game = GAME, book: Rulebook = RULEBOOK) -> None:
     """Two facing pages of a booklet, beside each other."""
-    order = Order(A4, game.words(tag))
-    document = rule_booklet(order, game.rulebook(), {Edition.PAGES}).files[f"rules-{tag}.pdf"]
+    order = Order(A4, Style(game.words(tag)))
+    document = rule_booklet(order, book, {Edition.PAGES}).files[f"rules-{tag}.pdf"]
     both = list(png.pixels(document, 130))[left - 1 : left + 1]
     picture = Image.new("RGB", (2 * both[0].width, both[0].height))
     for i, page in enumerate(both):

@@ -7,10 +7,9 @@ from itertools import combinations_with_replacement
 from ttprint.files import write_whole
 from ttprint.games.turbo_taxi.challenges.profanity import ENDINGS, RUDE_CODES, rude_pattern
 from ttprint.games.turbo_taxi.puzzle.atlas import classes
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import added_letters
 from ttprint.games.turbo_taxi.puzzle.codes import ALPHABET, code_of_rank
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, ExtraRule
-from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind
 
 HEAD = """\
@@ -32,8 +31,7 @@ def _rude_endings() -> list[str]:
     threes = combinations_with_replacement(Kind, 3)
     unused = [three for three in threes if all(three.count(kind) <= SET[kind] for kind in three)]
     rules = [None, APART, SINGLE, *(ExtraRule(Extra.UNUSED, kinds) for kinds in unused)]
-    setup = Setup.parse("1-7 3-10 NES")  # what a card adds does not depend on its setup
-    added = [CardCode(setup, crossing, rule).added for rule in rules for crossing in Crossing]
+    added = [added_letters(crossing, rule) for rule in rules for crossing in Crossing]
     return [text + check for text in added if text for check in ALPHABET if rude_pattern().search(text + check)]
 
 

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from ttprint.games import HOME
-from ttprint.studio.routes import site
+from ttprint.games import DEFAULT_GAME
+from ttprint.studio.routes import create_studio
 from ttprint.studio.server import listen
 
 FILE = Path(__file__).parents[1] / "docs" / "pictures" / "studio.png"
@@ -29,7 +29,7 @@ def shot(url: str, program: str) -> Image.Image:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         window = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, locale="en-GB", color_scheme="light")
-        window.goto(f"{url}/{HOME.name}/deck?sets=cab")
+        window.goto(f"{url}/{DEFAULT_GAME.name}/deck?sets=cab")
         window.wait_for_selector(".leaves img", timeout=60_000)
         for image in window.locator(".leaves img").all():
             image.evaluate("image => image.decode()")
@@ -45,7 +45,7 @@ def main() -> None:
     program = shutil.which("chromium") or shutil.which("chromium-headless-shell")
     if program is None:
         sys.exit("There is no Chromium here: docs/pictures/studio.png stays as it is.")
-    with listen("127.0.0.1", 0) as listening, closing(site()) as studio:
+    with listen("127.0.0.1", 0) as listening, closing(create_studio()) as studio:
         server = waitress.create_server(studio, sockets=[listening], threads=8)
         threading.Thread(target=server.run, daemon=True).start()
         picture = shot(f"http://127.0.0.1:{listening.getsockname()[1]}", program)

@@ -8,6 +8,7 @@ table: the text in the docs between two comments with its name
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -53,7 +54,7 @@ def play(name: str) -> Found:
         return dict(json.loads(file.read_text(encoding="utf-8")))
     plan, began = RUNS[name], time.perf_counter()
     with click.progressbar(length=plan.games, label=name, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-        tally = simulate(plan, progress=bar.update)
+        tally = simulate(plan, os.cpu_count() or 1, progress=bar.update)
     seconds = time.perf_counter() - began
     found = {**as_dict(plan, tally), "seconds": round(seconds, 1), "short": short(tally)}
     file.parent.mkdir(parents=True, exist_ok=True)

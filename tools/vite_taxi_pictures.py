@@ -12,8 +12,9 @@ from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.box.pieces import card_pieces
 from ttprint.games.vite_taxi.game import GAME
+from ttprint.games.vite_taxi.rulebook.book import RULEBOOK
 from ttprint.geometry import Affine
-from ttprint.order.order import Order
+from ttprint.order.order import Order, Style
 
 GAP = 5.0
 SHOWN = (
@@ -28,9 +29,9 @@ SHOWN = (
 
 
 def table() -> tuple[list[Node], float, float]:
-    """Return cards of every kind with two backs, below them notes and taxis; and the size of the picture."""
-    order = Order(A4, GAME.words("en"))
-    pieces = {piece.name: piece for piece in card_pieces(order)}
+    """Cards of every sort with two backs, below them notes and taxis; and the picture's size."""
+    order = Order(A4, Style(GAME.words("en")))
+    pieces = {piece.name: piece for piece in card_pieces(order.style)}
     backs = [piece.back for piece in (pieces[SHOWN[0]], pieces[SHOWN[-1]]) if piece.back]
     cards = [pieces[name].front for name in SHOWN] + backs
     nodes: list[Node] = [
@@ -53,7 +54,7 @@ def main() -> None:
     save("vite-taxi", nodes, width, height, 1600)
     map_of_paris = draw_board(Theme.CITY, GAME.words("fr"))
     save("vite-taxi-board", [map_of_paris.art], map_of_paris.width, map_of_paris.height, 1600)
-    spread("vite-taxi-rules", "fr", 8, GAME)
+    spread("vite-taxi-rules", "fr", 8, GAME, RULEBOOK)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ttprint.words.catalog import Words
 
 
-class Entry(NamedTuple):
+class StartEntry(NamedTuple):
     """A large link on the studio's start page: the product behind it, and the sheet that is shown on it.
 
     `name` is box, lesson or play. `preview` is a product of the game with its options as in an address. With `steps`,
@@ -42,7 +42,7 @@ class Game(NamedTuple):  # no dataclass: every command imports this, and a datac
     examples: tuple[str, ...]
     package: str
     products: Mapping[str, tuple[str, str]]
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[StartEntry, ...] = ()
     lookup: str = ""
     default: bool = False
 

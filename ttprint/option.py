@@ -20,7 +20,7 @@ from ttprint.errors import TtprintError, unknown
 _MACHINE = ("out", "printer")  # options that concern the user's machine, not the product
 
 
-class Kind(Enum):
+class OptionKind(Enum):
     """How an option is filled in."""
 
     FLAG = "flag"
@@ -30,7 +30,7 @@ class Kind(Enum):
     TEXT = "text"
 
 
-class Section(Enum):
+class HelpSection(Enum):
     """A section of `--help`; options are listed under these headings, in this order."""
 
     CONTENT = "What is made"
@@ -75,7 +75,7 @@ class Option:
     required: bool = False
     local: bool = False
     common: bool = False
-    section: Section = Section.CONTENT
+    section: HelpSection = HelpSection.CONTENT
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     @property
@@ -91,15 +91,15 @@ class Option:
         return str if self.default is None or self.default == () else type(self.default)
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> OptionKind:
         """How it is filled in."""
         if self.value_type is bool:
-            return Kind.FLAG
+            return OptionKind.FLAG
         if self.several:
-            return Kind.SEVERAL
+            return OptionKind.SEVERAL
         if self.allowed and not self.presets:
-            return Kind.CHOICE
-        return Kind.NUMBER if self.value_type in (int, float) else Kind.TEXT
+            return OptionKind.CHOICE
+        return OptionKind.NUMBER if self.value_type in (int, float) else OptionKind.TEXT
 
     @property
     def allowed(self) -> tuple[str, ...]:
@@ -157,7 +157,7 @@ class Option:
         """The words that a user types for one value."""
         if self.positional:
             return self.format(value).split()
-        if self.kind is Kind.FLAG:
+        if self.kind is OptionKind.FLAG:
             return [f"--{self.name}"] if value else []
         return typed_option(self.name, self.format(value))
 
@@ -195,6 +195,11 @@ class Values(Mapping[str, Any]):
     def __len__(self) -> int:
         return len(self._values)
 
+    def without(self, key: str) -> Values:
+        """The same values but for one."""
+        options = [option for option in self.options if option.key != key]
+        return Values(options, {name: value for name, value in self._values.items() if name != key})
+
     def command_line(self, *start: str) -> str:
         """The command with the options that the user set, without those that name a folder or a printer."""
         given = [option for option in self.options if option.key in self.given and option.name not in _MACHINE]
@@ -213,7 +218,7 @@ def parse_values(options: Sequence[Option], texts: Mapping[str, Sequence[str]]) 
 
 
 def _parse_texts(option: Option, texts: Sequence[str]) -> Any:
-    if option.kind is Kind.FLAG:
+    if option.kind is OptionKind.FLAG:
         return True
     parsed = tuple(option.parse(text) for text in texts)
     return parsed if option.many else parsed[-1]

@@ -9,7 +9,7 @@ from operator import add
 
 from ttprint.errors import TtprintError
 from ttprint.game import Game
-from ttprint.option import Option, Section, Values
+from ttprint.option import HelpSection, Option, Values
 from ttprint.order.booklets import Edition, Rulebook, rule_booklet
 from ttprint.order.calibration import calibration
 from ttprint.order.context import Context
@@ -43,7 +43,7 @@ def rules_product(game: Game, book: Rulebook, examples: tuple[str, ...]) -> Prod
             metavar="LANGUAGE|all",
             choices=(*book.languages, ALL),
             common=True,
-            section=Section.LOOK,
+            section=HelpSection.LOOK,
         ),
         Option("pages", False, "Write only the pages in reading order (A5).", common=True),
         Option("booklet", False, "Write only the sheets to print, fold and staple.", common=True),

@@ -11,8 +11,7 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from tests.words.booklets import BOOKS, booklet_text
-from ttprint.games import GAMES
+from tests.words.booklets import BOOKS, RULEBOOKS, booklet_text
 from ttprint.order.booklets import A5, PageFormat, pages_of
 from ttprint.press.paper import PAPERS
 from ttprint.words.booklet import Booklet, Section
@@ -25,7 +24,7 @@ both = pytest.mark.parametrize(("game", "tag", "form"), [(*book, form) for book 
 
 @cache
 def document(game: str, tag: str, form: str) -> bytes:
-    return pages_of(GAMES[game].rulebook(), booklet_text(game, tag), FORMS[form])
+    return pages_of(RULEBOOKS[game], booklet_text(game, tag), FORMS[form])
 
 
 @cache

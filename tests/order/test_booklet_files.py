@@ -11,11 +11,11 @@ import pypdfium2
 import pytest
 
 from tests.order.booklets import POINTS, every, lines, squeezed
-from tests.words.booklets import booklet_text
+from tests.words.booklets import RULEBOOKS, booklet_text
 from ttprint.errors import TtprintError
 from ttprint.games import GAMES
 from ttprint.order.booklets import A5, Edition, booklet_plan, pages_of, rule_booklet
-from ttprint.order.order import Order, Printed
+from ttprint.order.order import Order, Printed, Style
 from ttprint.press.paper import PAPERS
 
 pytestmark = pytest.mark.slow
@@ -24,8 +24,8 @@ games = pytest.mark.parametrize("game", GAMES)
 
 
 def printed(game: str, tag: str, editions: Collection[Edition], paper: str = "a4", *, large: bool = False) -> Printed:
-    order = Order(PAPERS[paper], GAMES[game].words(tag))
-    return rule_booklet(order, GAMES[game].rulebook(), editions, large=large)
+    order = Order(PAPERS[paper], Style(GAMES[game].words(tag)))
+    return rule_booklet(order, RULEBOOKS[game], editions, large=large)
 
 
 @games
@@ -86,6 +86,6 @@ def test_words_that_do_not_fit_are_refused(game: str) -> None:
     booklet = booklet_text(game, "en")
     first, *rest = booklet.pages
     long = replace(first[0], blocks=(replace(first[0].blocks[0], texts=("Too long. " * 500,)), *first[0].blocks[1:]))
-    file = f"templates/{GAMES[game].room}/rules/en.toml"
+    file = f"templates/{GAMES[game].package}/rules/en.toml"
     with pytest.raises(TtprintError, match=rf"need 1[3-9] pages instead of 12: shorten {file}"):
-        pages_of(GAMES[game].rulebook(), replace(booklet, pages=((long,), *rest)), A5)
+        pages_of(RULEBOOKS[game], replace(booklet, pages=((long,), *rest)), A5)

@@ -1,4 +1,4 @@
-"""Booklets as a print shop gets them: small, tagged, with a trim and a wish for their true size."""
+"""Booklets ready to print: all figures placed, small, tagged, with trim boxes, to be printed at actual size."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ import pikepdf
 import pytest
 
 from tests.pictures import lightest
-from ttprint.cli import run
+from tests.words.booklets import RULEBOOKS
+from ttprint.cli.main import run
 from ttprint.draw.bold import FINEST
 from ttprint.draw.inks import BLACK
 from ttprint.draw.scene import Group, Node, Page, Place
 from ttprint.draw.scene import Path as Outline
 from ttprint.draw.shapes import circle
-from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK as TURBO
-from ttprint.games.vite_taxi.rulebook.book import RULEBOOK as VITE
 from ttprint.geometry import Affine, Point
 from ttprint.order import booklets
 from ttprint.order.booklets import Rulebook
@@ -28,13 +27,12 @@ from ttprint.render import finish, png, typst
 from ttprint.render.finish import PLACEHOLDER, Figures, FiguresNotPlaced, Finished
 
 MOST = 400_000  # bytes
-BOOKS = {"turbo-taxi": TURBO, "vite-taxi": VITE}
 NAME = re.compile(rb"(ID>)[^<]+")  # Typst names a document by its content
 NOTHING = re.compile(rb"(?!)")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "tag"), [(game, tag) for game, book in BOOKS.items() for tag in book.languages])
+@pytest.mark.parametrize(("game", "tag"), [(game, tag) for game, book in RULEBOOKS.items() for tag in book.languages])
 def test_a_booklet_is_small_and_ready_to_print(game: str, tag: str, tmp_path: Path) -> None:
     assert run([*([game] if game != "turbo-taxi" else []), "rules", "--lang", tag, "--out", str(tmp_path)]) == 0
     for name in (f"rules-{tag}.pdf", f"rules-{tag}-booklet.pdf"):
@@ -47,9 +45,9 @@ def test_a_booklet_is_small_and_ready_to_print(game: str, tag: str, tmp_path: Pa
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
+@pytest.mark.parametrize("book", RULEBOOKS.values(), ids=RULEBOOKS)
 def test_figures_look_and_read_as_if_typst_had_drawn_them(book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
-    text = book.told("en")
+    text = book.text("en")
     after = booklets.pages_of(book, text, booklets.A5)
     drawn = Figures((), booklets.drawings(book), b"")
     monkeypatch.setattr(booklets, "_drawn_figures", lambda _: drawn)
@@ -119,7 +117,7 @@ def test_a_placeholder_that_is_not_recognized_is_an_error(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
+@pytest.mark.parametrize("book", RULEBOOKS.values(), ids=RULEBOOKS)
 def test_no_line_of_a_figure_is_too_fine_where_it_is_printed(book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
     figures = booklets._figures(book)
     finest = {number: _finest(page.art, Affine()) for number, page in enumerate(figures.values())}
@@ -132,7 +130,7 @@ def test_no_line_of_a_figure_is_too_fine_where_it_is_printed(book: Rulebook, mon
 
     monkeypatch.setattr(typst, "write", kept)
     for tag in book.languages:
-        booklets.pages_of(book, book.told(tag), booklets.A5)
+        booklets.pages_of(book, book.text(tag), booklets.A5)
         with pikepdf.open(io.BytesIO(documents[-1])) as document:
             frames = [
                 frame for page in document.pages for frame in PLACEHOLDER.finditer(page.obj.Contents.read_bytes())

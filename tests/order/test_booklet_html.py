@@ -1,4 +1,4 @@
-"""The booklet as a web page: whole in itself, and in order for keyboards and screen readers."""
+"""The booklet as a web page: self-contained, and accessible by keyboard and screen reader."""
 
 from __future__ import annotations
 
@@ -11,16 +11,15 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.order.booklets import every
-from tests.words.booklets import booklet_text
+from tests.words.booklets import RULEBOOKS, booklet_text
 from ttprint.draw.inks import Ink
-from ttprint.games import GAMES
 from ttprint.order.booklets import html_of
 
 VOID = {"meta", "br", "link", "img", "input", "hr"}
 
 
 class Outline(HTMLParser):
-    """What a reader's program makes of the page."""
+    """The structure of a page as a screen reader sees it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,7 +61,7 @@ class Outline(HTMLParser):
 
 @cache
 def page(game: str, tag: str) -> str:
-    return html_of(GAMES[game].rulebook(), booklet_text(game, tag)).decode()
+    return html_of(RULEBOOKS[game], booklet_text(game, tag)).decode()
 
 
 @cache
@@ -76,7 +75,7 @@ def outline(game: str, tag: str) -> Outline:
 
 @pytest.mark.slow
 @every
-def test_the_page_says_its_language_and_title(game: str, tag: str) -> None:
+def test_the_page_has_its_language_and_title(game: str, tag: str) -> None:
     found = outline(game, tag)
     assert page(game, tag).startswith("<!doctype html>")
     assert found.all("html") == [{"lang": tag}]
@@ -86,7 +85,7 @@ def test_the_page_says_its_language_and_title(game: str, tag: str) -> None:
 
 @pytest.mark.slow
 @every
-def test_the_page_needs_nothing_else(game: str, tag: str) -> None:
+def test_the_page_is_self_contained(game: str, tag: str) -> None:
     found = outline(game, tag)
     assert not {"script", "link", "img", "iframe"} & {name for name, _ in found.elements}
     outside = re.findall(r"""(?:src|href)=["'](?!#)[^"']*|url\((?!data:|#)[^)]*""", page(game, tag))
@@ -95,7 +94,7 @@ def test_the_page_needs_nothing_else(game: str, tag: str) -> None:
 
 
 @every
-def test_landmarks_and_a_way_past_the_contents(game: str, tag: str) -> None:
+def test_there_are_landmarks_and_a_skip_link(game: str, tag: str) -> None:
     found = outline(game, tag)
     assert all(len(found.all(landmark)) == 1 for landmark in ("header", "nav", "main", "footer"))
     first = next(attributes for name, attributes in found.elements if name == "a")
@@ -120,7 +119,7 @@ def test_ids_are_used_once_and_links_lead_somewhere(game: str, tag: str) -> None
 
 
 @every
-def test_every_picture_is_told_in_words(game: str, tag: str) -> None:
+def test_every_picture_has_a_description(game: str, tag: str) -> None:
     found = outline(game, tag)
     drawings = found.all("svg")
     pictures = [p for sections in booklet_text(game, tag).pages for s in sections for b in s.blocks for p in b.pictures]
@@ -144,7 +143,7 @@ def test_the_table_has_heads_for_rows_and_columns(game: str, tag: str) -> None:
     assert scopes.count("row") == sum(len(rows) - 1 for rows in tables)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_light_and_dark_can_both_be_read(game: str) -> None:
     style = page(game, "en")
     dark = style[style.index("prefers-color-scheme: dark") :]
@@ -162,7 +161,7 @@ def _contrast(one: Ink, other: Ink) -> float:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_a_real_browser_shows_it(game: str, browser: Browser) -> None:
     with browser.new_context() as context:
         shown = context.new_page()

@@ -1,4 +1,4 @@
-"""The booklets as they are printed: nothing runs over, nothing is missing, in every game, language and size."""
+"""Printed booklets: no overflow and no missing text, in every game, language and size."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_every_word_of_the_booklet_is_on_its_pages(game: str, tag: str, form: st
 
 
 @both
-def test_no_paragraph_ends_with_a_lonely_scrap(game: str, tag: str, form: str) -> None:
+def test_no_paragraph_ends_with_a_very_short_line(game: str, tag: str, form: str) -> None:
     paragraphs = [squeezed(text) for text in everything(booklet_text(game, tag)) if len(text) > 60]
     for page in lines(game, tag, form):
         for line in page:
@@ -132,7 +132,7 @@ def test_in_large_type_nothing_is_under_14_pt(game: str, tag: str, form: str) ->
     assert min(sizes) >= 14.0
 
 
-def test_large_type_wants_large_pages() -> None:
+def test_large_type_needs_large_pages() -> None:
     with pytest.raises(
         TtprintError, match=r"needs pages of 195 × 277 mm or more, and these are 148 × 210 mm: choose a4"
     ):

@@ -16,7 +16,8 @@ from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Group, Path
 from ttprint.draw.shapes import rect
 from ttprint.geometry import Box
-from ttprint.order.order import Order, Printed
+from ttprint.order.context import Context
+from ttprint.order.order import Order, Printed, Style
 from ttprint.order.simulator import tts
 from ttprint.press.paper import parse_paper
 from ttprint.press.piece import Piece
@@ -33,7 +34,7 @@ def coloured(number: int, group: str, width: float = 50, height: float = 50) -> 
 
 
 def made(pieces: list[Piece]) -> Printed:
-    order = Order(parse_paper("a4"), words("en"), place="file:///somewhere")
+    order = Order(parse_paper("a4"), Style(words("en")), context=Context(address="file:///somewhere"))
     return tts(order, "deck", "A game", pieces)
 
 
@@ -78,8 +79,9 @@ def test_every_card_shows_its_own_face_and_back(count: int) -> None:
 @pytest.mark.slow
 def test_the_grid_is_told_and_pictures_fit_the_simulator() -> None:
     result = made([coloured(i, "a", 63, 88) for i in range(30)])
-    assert result.advice[0].startswith("deck-tts-faces.png: ")
-    columns, rows, count = (int(word) for word in result.advice[0].split() if word.isdigit())
+    advice = result.advice[0].text(words("en"))
+    assert advice.startswith("deck-tts-faces.png: ")
+    columns, rows, count = (int(word) for word in advice.split() if word.isdigit())
     picture = Image.open(io.BytesIO(result.files["deck-tts-faces.png"]))
     assert max(picture.size) <= 4096
     assert picture.width % columns == 0

@@ -14,27 +14,24 @@ from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.geometry import Box, Margins
-from ttprint.order.order import Order
-from ttprint.order.summary import saving
+from ttprint.order.order import Order, Style
+from ttprint.order.summary import saving_hints
 from ttprint.press.impose import Layout, count_sheets, impose
 from ttprint.press.paper import TIGHT, parse_paper
 from ttprint.render import pdf, png
 from ttprint.words.typography import untied
 
 WORDS = GAME.words("en")
-
-
-def order(**more: object) -> Order:
-    return Order(parse_paper("a4"), WORDS, **more)  # type: ignore[arg-type]
+ORDER = Order(parse_paper("a4"), Style(WORDS))
 
 
 @pytest.mark.parametrize("size", range(30, 91, 3))
 def test_what_saves_paper_is_proven_by_laying_it(size: int) -> None:
     pieces, layout = samples(60, size, size), Layout(parse_paper("a4"))
     now = len(impose(pieces, layout))
-    told = saving(order(), pieces, layout, now)
-    if told:
-        words = untied(told).split()
+    hints = saving_hints(ORDER, pieces, layout, now)
+    if hints:
+        words = untied(hints[0].text(WORDS)).split()
         promised = int(words[words.index("be") + 1])
         bleed = float(words[words.index("--bleed") + 1]) if "--bleed" in words else 3.0
         margins = TIGHT if "tight" in words else layout.paper.margins
@@ -46,21 +43,21 @@ def test_what_saves_paper_is_proven_by_laying_it(size: int) -> None:
 
 
 def test_the_deck_would_take_four_sheets_with_a_bleed_of_two() -> None:
-    result = print_deck(order(), Look(), parse_sets("all"))
-    assert untied(result.hints[-1]) == "With --bleed 2 it would be 4 sheets of A4."
-    assert print_deck(order(bleed=2.0), Look(), parse_sets("all")).plan.sheets == 4
+    result = print_deck(ORDER, Look(), parse_sets("all"))
+    assert untied(result.hints[-1].text(WORDS)) == "With --bleed 2 it would be 4 sheets of A4."
+    assert print_deck(ORDER.with_style(bleed=2.0), Look(), parse_sets("all")).plan.sheets == 4
     assert (result.plan.cuts, result.plan.passes) == (70, 150)
 
 
 def test_the_board_has_its_bleed_or_says_what_it_has() -> None:
-    assert not any("bleed" in line for line in print_board(order(), Look()).hints)
-    bound = Order(parse_paper("a4", Margins.all(10), Margins.all(10)), WORDS)
-    assert untied(print_board(bound, Look()).hints[-1]).startswith("The art has 0.25 mm of bleed, not 3 mm")
+    assert not any("bleed" in hint.text(WORDS) for hint in print_board(ORDER, Look()).hints)
+    bound = Order(parse_paper("a4", Margins.all(10), Margins.all(10)), Style(WORDS))
+    assert untied(print_board(bound, Look()).hints[-1].text(WORDS)).startswith("The art has 0.25 mm of bleed, not 3 mm")
 
 
 @pytest.mark.slow
 def test_ink_is_counted_on_every_page() -> None:
-    result = print_deck(order(), Look(), parse_sets("all"))
+    result = print_deck(ORDER, Look(), parse_sets("all"))
     pages = list(png.pixels(result.files["deck.pdf"], 150))
     true = np.mean([1 - np.asarray(page.convert("L")).mean() / 255 for page in pages])
     cover = result.cover()

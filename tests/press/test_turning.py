@@ -8,7 +8,7 @@ from tests.pictures import leaves
 from tests.press.press_samples import WORDS, deck, hull, overlap, points
 from ttprint.draw.scene import Text
 from ttprint.errors import TtprintError
-from ttprint.order.order import Order, how_to_print
+from ttprint.order.order import Order, Style, how_to_print
 from ttprint.press.duplex import Duplex
 from ttprint.press.impose import Layout, impose
 from ttprint.press.paper import parse_paper
@@ -32,10 +32,10 @@ def test_the_instruction_names_the_direction_and_the_first_sheet(tag: str, paper
     way = "print.as_calendar" if paper == "297x210" else "print.as_book"
     for reverse in (False, True):
         counted = plan(laid(paper, reverse))
-        instruction = how_to_print(words(tag), Duplex.MANUAL, counted, reverse)
-        assert words(tag).say(way) in instruction
+        lines = how_to_print(Duplex.MANUAL, counted, reverse).text(words(tag))
+        assert words(tag).say(way) in lines
         sheet = str(counted.sheets if reverse else 1)
-        assert f" {sheet} " in instruction.replace(str(counted.pages), "").replace(",", " ").replace("\u00a0", " ")
+        assert f" {sheet} " in lines.replace(str(counted.pages), "").replace(",", " ").replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize("reverse", [False, True])
@@ -54,4 +54,4 @@ def test_the_first_front_has_a_drawing_with_the_sheet_that_goes_in_first(paper: 
 
 def test_reverse_needs_manual_duplex() -> None:
     with pytest.raises(TtprintError, match="say --duplex manual with it"):
-        Order(parse_paper("a4"), words("en"), reverse=True)
+        Order(parse_paper("a4"), Style(words("en")), reverse=True)

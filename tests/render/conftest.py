@@ -1,4 +1,4 @@
-"""One lopsided page with everything a scene can hold, so that a swapped axis or a lost turn shows."""
+"""One asymmetric page with every kind of node, so that a swapped axis or a missing rotation is visible."""
 
 from __future__ import annotations
 

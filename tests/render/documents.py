@@ -1,4 +1,4 @@
-"""PDFs in the tests: how pages become one, and what is found in it."""
+"""Helpers that make PDFs and read them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ttprint.draw.scene import Page
 
 
 class ToPdf(Protocol):
-    """Pages turned into a PDF."""
+    """A function that makes a PDF from pages."""
 
     def __call__(self, *pages: Page) -> bytes: ...
 

@@ -1,4 +1,4 @@
-"""Where Inkscape is installed, it shows every SVG as the PDF of the same page looks."""
+"""Inkscape, if installed, renders the SVG of a page as it looks in the PDF."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ import pytest
 from PIL import Image
 
 from tests.pictures import Pixels, difference
-from ttprint.cli import run
+from ttprint.cli.main import run
 from ttprint.render import png
 
 INKSCAPE = shutil.which("inkscape")
-DPI = 200  # with fewer, two ways to draw a hairline differ more than a lost line does
+DPI = 200  # with less, two renderings of a hairline differ more than a missing line would
 ALIKE = 60  # of 255, in the worst block of 10 × 10 pixels: 40 where they agree, over 130 where a road is too large
 
 PRODUCTS = (
@@ -53,7 +53,7 @@ def test_inkscape_draws_what_the_pdf_shows(tmp_path: Path, line: str) -> None:
 
 
 def seen(drawings: list[Path]) -> list[Path]:
-    """What Inkscape, started once, makes of the drawings; what lies there by that name is not taken for its work."""
+    """Render the drawings with Inkscape, started once; older pictures of these names are removed first."""
     shown = [drawing.with_suffix(".png") for drawing in drawings]
     for picture in shown:
         picture.unlink(missing_ok=True)

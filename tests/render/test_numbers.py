@@ -10,7 +10,7 @@ from ttprint.render.numbers import Numbers, factors, lengths
 
 
 @given(st.floats(-1e5, 1e5), st.sampled_from([lengths, factors]))
-def test_a_number_is_short_and_true(value: float, numbers: Numbers) -> None:
+def test_a_number_is_short_and_exact(value: float, numbers: Numbers) -> None:
     text = numbers[value]
     assert re.fullmatch(rf"-?\d+(\.\d{{0,{numbers.places - 1}}}[1-9])?", text)
     assert abs(float(text) - value) <= 0.5001 / numbers.scale
@@ -20,15 +20,15 @@ def test_a_number_is_short_and_true(value: float, numbers: Numbers) -> None:
 @pytest.mark.parametrize(
     ("value", "text"), [(0.0004, "0"), (-0.0, "0"), (2.50, "2.5"), (1e7, "10000000"), (-0.5, "-0.5")]
 )
-def test_no_zero_is_wasted(value: float, text: str) -> None:
+def test_there_are_no_needless_zeros(value: float, text: str) -> None:
     assert Numbers(3)[value] == text
 
 
-def test_no_exponent_slips_through() -> None:
+def test_there_is_no_exponent() -> None:
     assert Numbers(6)[0.000002] == "0.000002"
 
 
 @pytest.mark.parametrize("value", [float("nan"), float("inf")])
-def test_what_is_no_number_stops(value: float) -> None:
+def test_infinity_and_nan_are_errors(value: float) -> None:
     with pytest.raises((ValueError, OverflowError)):
         Numbers(3)[value]

@@ -1,4 +1,4 @@
-"""The PDF as a file: what it says of itself, its fonts and words, and the same bytes every time."""
+"""PDF files: their metadata, fonts and texts, and the same bytes for the same pages."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ def test_a_page_without_trim_is_trimmed_to_its_edges(to_pdf: ToPdf) -> None:
     assert "/PageLabels" not in document.Root
 
 
-def test_the_file_says_what_it_is() -> None:
+def test_the_file_has_title_author_language_and_preferences() -> None:
     data = pdf.write([Page(70, 50, (DOT,))], title="Été", author="Łucja", lang="fr", flip=None, subject="Tuiles")
     document = opened(data)
-    told = document.docinfo
-    assert [str(one) for one in (told.Title, told.Author, told.Subject)] == ["Été", "Łucja", "Tuiles"]
+    info = document.docinfo
+    assert [str(one) for one in (info.Title, info.Author, info.Subject)] == ["Été", "Łucja", "Tuiles"]
     assert document.Root.Lang == "fr"
     assert document.Root.ViewerPreferences == {"/PrintScaling": pikepdf.Name("/None"), "/DisplayDocTitle": True}
 
@@ -136,7 +136,7 @@ def test_more_letters_than_one_subset_holds(to_pdf: ToPdf) -> None:
         assert row in found
 
 
-def test_a_missing_glyph_stops_the_press(to_pdf: ToPdf) -> None:
+def test_a_missing_glyph_is_an_error(to_pdf: ToPdf) -> None:
     with pytest.raises(MissingGlyph, match=r"U\+2713"):
         to_pdf(Page(70, 50, (Text("✓", Point(5, 5), "text", 4, BLACK),)))
 
@@ -165,9 +165,9 @@ def test_a_file_has_at_least_one_page(to_pdf: ToPdf) -> None:
 
 
 @pytest.mark.slow
-def test_pages_are_let_go_once_drawn() -> None:
+def test_pages_are_not_kept_once_drawn() -> None:
     alive: list[int] = []
-    # what other tests have left behind is neither counted nor searched
+    # objects of other tests are not counted
     gc.collect()
     gc.freeze()
 
@@ -212,7 +212,7 @@ def test_different_files_have_different_ids(to_pdf: ToPdf) -> None:
 
 
 @pytest.mark.skipif(shutil.which("qpdf") is None, reason="qpdf is not installed")
-def test_qpdf_finds_no_fault(page: Page, to_pdf: ToPdf, tmp_path: File) -> None:
+def test_qpdf_finds_no_error(page: Page, to_pdf: ToPdf, tmp_path: File) -> None:
     file = tmp_path / "page.pdf"
     file.write_bytes(to_pdf(page, page))
     done = subprocess.run(["qpdf", "--check", file], capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""Inside a page: groups stored once, settings made once, nothing drawn that is not seen."""
+"""Page content: groups are stored once, settings are made once, invisible paths are left out."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_equal_groups_are_stored_once_across_pages(to_pdf: ToPdf) -> None:
     assert forms(to_pdf(*pages)) == 4  # two tiles, and in each a corner
 
 
-def test_groups_placed_once_are_written_where_they_stand(to_pdf: ToPdf) -> None:
+def test_groups_placed_once_are_part_of_their_page(to_pdf: ToPdf) -> None:
     data = to_pdf(Page(70, 50, (Place(group(Place(group(DOT), Affine.move(5, 5))), Affine.move(9, 3)),)))
     assert forms(data) == 0
     assert " Do" not in operators(data)
@@ -70,7 +70,7 @@ def test_nothing_is_set_twice(to_pdf: ToPdf) -> None:
     }
 
 
-def test_settings_come_back_after_a_clip(to_pdf: ToPdf) -> None:
+def test_settings_are_restored_after_a_clip(to_pdf: ToPdf) -> None:
     clipped = group(Path(rect(Box(0, 0, 20, 10)), fill=Ink(255, 0, 0)), clip=Path(rect(Box(0, 0, 10, 10))))
     left, right = (Path(rect(Box(x, 20, 10, 10)), fill=ink) for x, ink in ((0, Ink(0, 0, 255)), (20, Ink(255, 0, 0))))
     picture = next(png.pixels(to_pdf(Page(40, 50, (left, clipped, right))), 254))
@@ -87,7 +87,7 @@ def test_an_invisible_path_draws_nothing(to_pdf: ToPdf) -> None:
     assert "re" not in operators(to_pdf(Page(40, 50, (Path(steps), Path(steps, stroke=BLACK, width=0))))).split()
 
 
-def test_a_group_is_found_again_after_it_is_forgotten(to_pdf: ToPdf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_group_dropped_from_the_cache_is_recognized_again(to_pdf: ToPdf, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ttprint.render.operators.REMEMBERED", 0)
     tiles = [group(Path(circle(Point(0, 0), radius), fill=BLACK)) for radius in (2, 3, 4)]
     data = to_pdf(Page(70, 50, tuple(Place(tile, Affine.move(i, 5)) for i in range(3) for tile in tiles)))

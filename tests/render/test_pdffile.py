@@ -9,7 +9,7 @@ import pytest
 from pypdf.generic import BooleanObject, FloatObject, NameObject, NullObject, NumberObject, TextStringObject
 
 from ttprint.render import pdffile
-from ttprint.render.pdffile import Shared, Stream
+from ttprint.render.pdffile import PdfStream, Shared
 
 VALUES = {
     "/Name": "/a b#(c)",
@@ -39,7 +39,7 @@ def test_values_are_read_back_by_another_library() -> None:
 
 
 def test_a_shared_value_and_a_stream_are_stored_once() -> None:
-    shared, stream = Shared({"/Only": 1}), Stream.compressed(b"12 0 m " * 500, {"/Subtype": "/Form"})
+    shared, stream = Shared({"/Only": 1}), PdfStream.compressed(b"12 0 m " * 500, {"/Subtype": "/Form"})
     with pikepdf.open(io.BytesIO(written(A=[shared, stream, shared], B={"/C": stream}))) as document:
         first, second, third = document.Root.A
         assert first.objgen == third.objgen
@@ -49,15 +49,15 @@ def test_a_shared_value_and_a_stream_are_stored_once() -> None:
 
 
 def test_streams_that_were_read_keep_their_bytes_and_objects_are_replaced() -> None:
-    before = written(Stream=Stream.compressed(b"one", {"/Old": 1}), Table=Shared({"/Old": 1}))
+    before = written(Stream=PdfStream.compressed(b"one", {"/Old": 1}), Table=Shared({"/Old": 1}))
     source = pdffile.read(before)
     catalog = source.root_object
     table = catalog.raw_get("/Table")
-    entries = {"/Pages": catalog["/Pages"], "/Stream": catalog.raw_get("/Stream"), "/Table": table}
+    entries = {"/Pages": catalog["/Pages"], "/PdfStream": catalog.raw_get("/PdfStream"), "/Table": table}
     after = pdffile.write(entries, source.trailer.raw_get("/Info"), {table: {"/New": 2}})
     with pikepdf.open(io.BytesIO(before)) as old, pikepdf.open(io.BytesIO(after)) as new:
-        assert new.Root.Stream.read_raw_bytes() == old.Root.Stream.read_raw_bytes()
-        assert new.Root.Stream.Old == 1
+        assert new.Root.PdfStream.read_raw_bytes() == old.Root.PdfStream.read_raw_bytes()
+        assert new.Root.PdfStream.Old == 1
         assert new.Root.Table == {"/New": 2}
 
 
@@ -70,6 +70,6 @@ def test_the_identity_follows_the_content() -> None:
     assert identity(written(A=1)) != identity(written(A=2))
 
 
-def test_what_is_no_value_is_refused() -> None:
+def test_an_object_that_is_no_pdf_value_is_an_error() -> None:
     with pytest.raises(TypeError, match="no value of a PDF"):
         written(A={1, 2})

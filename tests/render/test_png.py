@@ -18,7 +18,7 @@ from ttprint.geometry import Box, Point
 from ttprint.render import png
 
 
-def test_pictures_know_their_size(page: Page, to_pdf: ToPdf) -> None:
+def test_pictures_have_their_size_and_resolution(page: Page, to_pdf: ToPdf) -> None:
     [picture] = png.pages(to_pdf(page), 254)
     opened = Image.open(io.BytesIO(picture))
     assert opened.format == "PNG"
@@ -33,16 +33,14 @@ def test_one_picture_for_each_page_and_the_same_again(page: Page, to_pdf: ToPdf)
     assert first == list(png.pages(data, 100))
 
 
-def test_pictures_can_be_left_off_half_way(page: Page, to_pdf: ToPdf) -> None:
+def test_reading_pictures_can_end_early(page: Page, to_pdf: ToPdf) -> None:
     pictures = png.pixels(to_pdf(page, page), 72)
     assert next(pictures).mode == "RGB"
     assert isinstance(pictures, Generator)
     pictures.close()
 
 
-def test_the_file_tells_the_pixels_that_were_drawn_and_is_smaller_than_a_filtered_one(
-    page: Page, to_pdf: ToPdf
-) -> None:
+def test_the_file_holds_the_rendered_pixels_and_is_smaller_than_a_filtered_one(page: Page, to_pdf: ToPdf) -> None:
     data = to_pdf(page)
     [picture] = png.pages(data, 150)
     drawn = next(png.pixels(data, 150))
@@ -53,12 +51,12 @@ def test_the_file_tells_the_pixels_that_were_drawn_and_is_smaller_than_a_filtere
 
 
 def watched_pictures(monkeypatch: pytest.MonkeyPatch) -> list[Image.Image]:
-    """Every picture that is drawn from now on."""
+    """Collect every picture that is rendered in a test."""
     drawn: list[Image.Image] = []
     picture = png._picture
 
-    def watched(*said: Any) -> Image.Image:
-        drawn.append(picture(*said))
+    def watched(*arguments: Any) -> Image.Image:
+        drawn.append(picture(*arguments))
         return drawn[-1]
 
     monkeypatch.setattr(png, "_picture", watched)
@@ -89,7 +87,7 @@ def test_a_picture_drawn_in_strips_is_the_same_picture(
 
 @pytest.mark.slow
 def test_no_bitmap_is_larger_than_a_strip(to_pdf: ToPdf, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A sheet of three metres at 60 dpi has fifty million pixels: they are never held at once."""
+    """A sheet of three metres at 60 dpi has fifty million pixels, which are never in memory at once."""
     drawn = watched_pictures(monkeypatch)
     data = to_pdf(page_of(Path(circle(Point(0, 0), 200), fill=BLACK), Box(-500, -500, 3000, 3000)))
     [made] = png.pages(data, 60)
@@ -99,7 +97,7 @@ def test_no_bitmap_is_larger_than_a_strip(to_pdf: ToPdf, monkeypatch: pytest.Mon
 
 
 @pytest.mark.slow
-def test_more_pixels_than_can_be_held_are_refused_with_their_number(to_pdf: ToPdf) -> None:
+def test_too_many_pixels_are_refused_with_their_number(to_pdf: ToPdf) -> None:
     with pytest.raises(TtprintError, match=r"35,433 × 35,433 has 1,255 million pixels at 300 dpi.*--dpi 207"):
         next(png.pages(to_pdf(Page(3000, 3000, ())), 300))
     with pytest.raises(TtprintError, match=r"5 pictures have 696 million pixels at 1200 dpi.*--dpi 1114"):

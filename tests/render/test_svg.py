@@ -26,7 +26,7 @@ def test_a_unit_is_a_millimetre(page: Page) -> None:
     assert (found.get("width"), found.get("height"), found.get("viewBox")) == ("120mm", "80mm", "0 0 120 80")
 
 
-def test_the_title_is_told(page: Page) -> None:
+def test_the_title_is_in_the_file(page: Page) -> None:
     assert root(page, "Été & <hiver>").findtext(f"{SVG}title") == "Été & <hiver>"
     assert root(page).find(f"{SVG}title") is None
 
@@ -58,15 +58,15 @@ def test_groups_placed_twice_are_written_once() -> None:
     assert len(found.findall(f".//{SVG}path")) == 3
 
 
-def test_a_letter_that_comes_often_is_written_once() -> None:
+def test_a_frequent_letter_is_written_once() -> None:
     words = Text("taxi et tuk-tuk", Point(5, 9), "text", 4, BLACK)
     found = root(Page(60, 20, (words, Text("AB", Point(5, 18), "text", 4, BLACK))))
     assert found.find(f".//{SVG}path[@aria-label='AB']") is not None
-    spoken = found.find(f".//{SVG}g[@aria-label='taxi et tuk-tuk']")
-    assert spoken is not None
-    assert len(spoken) == len("taxiettuk-tuk")
+    text = found.find(f".//{SVG}g[@aria-label='taxi et tuk-tuk']")
+    assert text is not None
+    assert len(text) == len("taxiettuk-tuk")
     assert len(found.findall(f"{SVG}defs/{SVG}path")) == len(set("taxietuk-"))
-    first, last = spoken[0], spoken[-1]
+    first, last = text[0], text[-1]
     assert first.get("transform") == "matrix(0.004 0 0 0.004 5 9)"
     assert float((last.get("transform") or "").split()[4]) > 25
 
@@ -88,8 +88,8 @@ def test_every_reference_is_defined_before_it_is_used(page: Page) -> None:
             assert clip.removeprefix("url(#").removesuffix(")") in ids
 
 
-def test_ids_are_none_that_a_drawing_program_gives_by_itself(page: Page) -> None:
-    """Inkscape calls what has no id g1, path2, use3, clipPath4: an id of that sort is taken for another element."""
+def test_ids_differ_from_those_that_inkscape_assigns(page: Page) -> None:
+    """Inkscape assigns g1, path2, use3, clipPath4; such an id could refer to another element."""
     ids = [name for one in root(page).iter() if (name := one.get("id"))]
     assert len(ids) > 4
     assert not [name for name in ids if re.fullmatch(r"[A-Za-z]+\d+", name)]
@@ -102,21 +102,21 @@ def test_numbers_are_short() -> None:
     assert path.get("d") == "M0.333 0.3l20 0 0 0-20 0Z"
 
 
-def test_steps_are_told_from_the_one_before_and_nothing_is_lost() -> None:
+def test_steps_are_relative_and_rounding_errors_do_not_add_up() -> None:
     corners = [Point(0.1234, 7), Point(-3.0005, 1000.2), Point(2999.9996, -0.0004), Point(0.5, 0.5), Point(0.5, 0.4999)]
     far = [n for step in re.findall(r"[Ml]([^A-Za-z]+)", svg.path_data(polyline(corners))) for n in numbers(step)]
     points = [(far[0], far[1])]
     for x, y in zip(far[2::2], far[3::2], strict=True):
         points.append((points[-1][0] + x, points[-1][1] + y))
-    for told, meant in zip(points, corners, strict=True):
-        assert told == pytest.approx((meant.x, meant.y), abs=0.00051)
+    for written, corner in zip(points, corners, strict=True):
+        assert written == pytest.approx((corner.x, corner.y), abs=0.00051)
 
 
 def numbers(text: str) -> list[float]:
     return [float(number) for number in re.findall(r"-?[\d.]+", text)]
 
 
-def test_a_missing_glyph_stops_the_pen() -> None:
+def test_a_missing_glyph_is_an_error() -> None:
     with pytest.raises(MissingGlyph, match="CHECK MARK"):
         svg.write(Page(70, 50, (Text("✓", Point(5, 5), "text", 4, BLACK),)))
 

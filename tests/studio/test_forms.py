@@ -13,7 +13,7 @@ from werkzeug.test import Client
 from ttprint.cli.main import SHARED_COMMANDS
 from ttprint.errors import TtprintError
 from ttprint.games import GAMES
-from ttprint.option import Kind
+from ttprint.option import OptionKind
 from ttprint.studio import forms
 from ttprint.studio.forms import Field, StudioProduct, products, words_key
 from ttprint.studio.jobs import MakeJob, do_job
@@ -43,9 +43,9 @@ def test_every_option_is_a_field_unless_it_is_local(product: StudioProduct) -> N
 @every_product
 def test_a_fresh_form_asks_for_the_defaults(product: StudioProduct) -> None:
     for field in product.fields:
-        if field.kind is Kind.CHOICE and field.default:
+        if field.kind is OptionKind.CHOICE and field.default:
             assert field.default in field.choices, field.name
-        if field.kind is Kind.SEVERAL:
+        if field.kind is OptionKind.SEVERAL:
             assert {*field.default.split(",")} <= {*field.choices}
     used = {
         input_.field.name: list(input_.values)
@@ -85,7 +85,7 @@ def test_every_field_and_every_choice_has_words(product: StudioProduct, tag: str
 def free_texts() -> Iterator[tuple[StudioProduct, Field]]:
     for product in PRODUCTS:
         for field in product.fields:
-            if field.kind is Kind.TEXT and field.name not in forms.READINGS:
+            if field.kind is OptionKind.TEXT and field.name not in forms.READINGS:
                 yield product, field
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from werkzeug.test import Client
 
-from ttprint.option import Kind
+from ttprint.option import OptionKind
 from ttprint.studio.forms import products
 from ttprint.studio.requests import OWN
 
@@ -43,7 +43,7 @@ def test_no_made_up_request_breaks_it(visitor: Client) -> None:
         query: dict[str, list[str]] = {}
         for field in chance.sample(product.fields, min(len(product.fields), chance.randrange(4))):
             usual = [*field.choices, field.default, "3D3E"]
-            odd = chance.random() < 0.7 or field.kind is Kind.NUMBER
+            odd = chance.random() < 0.7 or field.kind is OptionKind.NUMBER
             query[field.name] = [chance.choice(ODD if odd else usual) for _ in range(chance.choice((1, 1, 1, 2)))]
         if chance.random() < 0.3:
             query[chance.choice([*OWN, "out", "x"])] = [chance.choice([*ODD, "fr", "2"])]

@@ -14,7 +14,7 @@ from werkzeug.test import Client
 from tests.studio.conftest import InProcessPool
 from ttprint.errors import TtprintError
 from ttprint.games import DEFAULT_GAME
-from ttprint.option import Kind
+from ttprint.option import OptionKind
 from ttprint.studio.forms import products
 from ttprint.studio.jobs import Done, Job
 from ttprint.studio.routes import Studio
@@ -100,7 +100,7 @@ def test_pages_hold_no_script_or_style_of_their_own(visitor: Client) -> None:
 def test_a_script_in_every_text_field_is_text(visitor: Client, path: str) -> None:
     product = products()[path]
     for field in product.fields:
-        if field.kind is not Kind.FLAG:
+        if field.kind is not OptionKind.FLAG:
             answer = visitor.get(path, query_string={field.name: SCRIPT, "show": "1"})
             assert answer.status_code in (200, 400), field.name
             assert "<script>alert" not in answer.text, field.name
@@ -113,7 +113,7 @@ def test_absurd_numbers_are_refused_in_a_sentence(visitor: Client, path: str, nu
     product = products()[path]
     needed = {field.name: "4" if field.name == "pupils" else "3D3E" for field in product.fields if field.required}
     for field in product.fields:
-        if field.kind is Kind.NUMBER and (field.name, number) not in FINE and field.name != "seed":
+        if field.kind is OptionKind.NUMBER and (field.name, number) not in FINE and field.name != "seed":
             answer = visitor.get(f"{path}/proof", query_string={**needed, field.name: number})
             assert answer.status_code in (200, 400), (field.name, answer.text)
             assert "Traceback" not in answer.text

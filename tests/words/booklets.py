@@ -6,15 +6,18 @@ import re
 from collections.abc import Iterator
 
 from ttprint.games import GAMES
-from ttprint.words.booklet import Block, Booklet
+from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK as TURBO_TAXI
+from ttprint.games.vite_taxi.rulebook.book import RULEBOOK as VITE_TAXI
+from ttprint.words.booklet import Booklet, BookletBlock
 from ttprint.words.catalog import languages
 
-BOOKS = [(name, tag) for name in GAMES for tag in languages(f"{GAMES[name].room}/rules")]
+RULEBOOKS = {"turbo-taxi": TURBO_TAXI, "vite-taxi": VITE_TAXI}
+BOOKS = [(name, tag) for name in GAMES for tag in languages(f"{GAMES[name].package}/rules")]
 
 
 def booklet_text(game: str, tag: str) -> Booklet:
     """A game's booklet in a language, before it has a layout."""
-    return GAMES[game].rulebook().told(tag)
+    return RULEBOOKS[game].text(tag)
 
 
 def without_names(text: str) -> str:
@@ -36,7 +39,7 @@ def everything(booklet: Booklet) -> Iterator[str]:
                 yield from of_block(block)
 
 
-def of_block(block: Block) -> Iterator[str]:
+def of_block(block: BookletBlock) -> Iterator[str]:
     yield from (*block.texts, *([block.heading] if block.heading else []))
     for picture in block.pictures:
         yield from (picture.alt, picture.caption)

@@ -1,4 +1,4 @@
-"""Every language says the same things, in its own typography, with letters that the fonts have."""
+"""Language files: the same keys in every language, its own typography, and only letters that the fonts have."""
 
 from __future__ import annotations
 
@@ -27,29 +27,29 @@ def texts(tag: str, book: str) -> dict[str, str]:
     return found
 
 
-def holes(text: str) -> set[str | None]:
+def placeholders(text: str) -> set[str | None]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 def test_every_game_has_words_in_the_same_six_languages() -> None:
-    assert len(BOOKS) == len(GAMES) + 1
+    assert len(BOOKS) == len(GAMES) + 2  # those that all games share, and the skeleton's
     assert {languages(book) for book in BOOKS} == {("de", "en", "es", "fr", "it", "nl")}
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_says_anew_only_what_it_is(game: str) -> None:
-    shared, own = (words("en", book).entries.keys() for book in (SHARED, f"{GAMES[game].room}/words"))
+def test_a_game_overrides_only_its_own_name(game: str) -> None:
+    shared, own = (words("en", book).entries.keys() for book in (SHARED, f"{GAMES[game].package}/words"))
     assert shared & own <= {"language.tag", "language.name", "title.subject"}
     assert GAMES[game].words("en").entries.keys() == shared | own
 
 
 @pytest.mark.parametrize("tag", languages())
 @every_book
-def test_every_language_has_the_same_keys_with_the_same_holes(tag: str, book: str) -> None:
+def test_every_language_has_the_same_keys_with_the_same_placeholders(tag: str, book: str) -> None:
     here, there = texts(tag, book), texts("en", book)
     assert here.keys() == there.keys()
     for key, text in here.items():
-        assert holes(text) == holes(there[key]), key
+        assert placeholders(text) == placeholders(there[key]), key
     assert here["language.tag"] == tag
 
 
@@ -100,7 +100,7 @@ def test_italian_accents(book: str) -> None:
         assert not re.search(r"\b(perche|piu|cosi|puo|gia|E’)(?!\w)", text), key
 
 
-def test_plain_typing_becomes_typography() -> None:
+def test_plain_spaces_and_apostrophes_are_replaced() -> None:
     assert typeset("l'eau : 100 % ; vraiment ?", "fr") == f"l’eau{NO_BREAK}: 100{NARROW}%{NARROW}; vraiment{NARROW}?"
     assert typeset("100 mm...", "en") == f"100{NO_BREAK}mm…"
     assert typeset("100 %", "de") == f"100{NO_BREAK}%"
@@ -118,7 +118,7 @@ def test_a_missing_word_is_an_error_and_never_a_word_of_another_language() -> No
             ask()
 
 
-def test_an_unknown_language_is_told_the_six() -> None:
+def test_an_unknown_language_is_refused_with_the_six() -> None:
     with pytest.raises(TtprintError, match=r"'pt' is not a language: .*de, en, es, fr, it, nl"):
         words("pt")
 

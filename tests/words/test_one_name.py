@@ -1,4 +1,4 @@
-"""One name for one thing: what an editor struck out of a game's words stays out, in all its files of a language."""
+"""One name for one thing: words that an editor has removed from the texts of a game do not come back."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STRUCK_OUT = {
 
 
 @pytest.mark.parametrize("tag", languages())
-def test_what_was_struck_out_stays_out(tag: str) -> None:
+def test_removed_words_do_not_come_back(tag: str) -> None:
     rooms = ("shared/words", "turbo_taxi/words", "turbo_taxi/rules", "turbo_taxi/play/words")
     texts = [(folder("templates") / room / f"{tag}.toml").read_text(encoding="utf-8") for room in rooms]
     assert not [hit[0] for text in texts for hit in re.finditer(STRUCK_OUT[tag], text)]

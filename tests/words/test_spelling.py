@@ -28,7 +28,7 @@ NAMES |= {"square", "in", "poker", "bleed", "ahead", "sensible", "random", "mm"}
 NAMES |= {"atkinson", "hyperlegible", "next", "fredoka", "sil"}
 NAMES |= {"javascript", "delete", "entf", "canc", "suppr", "supr"}  # keys, as they are called on a keyboard
 NAMES |= {"english", "français", "nederlands", "italiano", "español", "deutsch"}
-NAMES |= {"vite", "course", "stop"}  # what stays French in every language, and the places that the rules name
+NAMES |= {"vite", "course", "stop"}  # French in every language, and places in the rules
 NAMES |= {"voie", "georges", "pompidou", "maison", "la", "concorde", "hôtel", "ville", "quai", "rapée", "france"}
 
 
@@ -58,7 +58,7 @@ def known(word: str, tag: str, own: set[str]) -> bool:
 
 
 def small_words(tag: str) -> Iterator[str]:
-    """Everything in the catalogues, shared and of every game: sheet edges, first page, plans, cards."""
+    """Every text in the language files of all games and of the page on which one plays."""
     for game in GAMES.values():
         for key, entry in game.words(tag).entries.items():
             if not key.startswith("language.") and key != "calibrate.command":
@@ -69,9 +69,9 @@ def small_words(tag: str) -> Iterator[str]:
 
 
 def spelled(tag: str) -> Iterator[str]:
-    said = [text for game, spoken in BOOKS if spoken == tag for text in everything(booklet_text(game, tag))]
-    assert said
-    for text in (*said, *small_words(tag)):
+    texts = [text for game, language in BOOKS if language == tag for text in everything(booklet_text(game, tag))]
+    assert texts
+    for text in (*texts, *small_words(tag)):
         plain = re.sub(r"\{\w+\}|ttprint \w+|--\w+|g/m²|\bmm\b", " ", text)
         plain = re.sub(r"\b[A-Z]{2,4}\b", " ", plain)  # tiles by their sides, kinds of files
         plain = re.sub(r"ttprint solve \w+|\b[0-9][0-9A-Z]{3}\b|Open.Font.Licen[sc]e", " ", plain)
@@ -93,6 +93,6 @@ def test_our_own_lists_are_small_and_used(tag: str) -> None:
     assert own <= used | {word.casefold() for word in used}
 
 
-def test_the_dictionary_finds_a_slip() -> None:
+def test_the_dictionary_finds_a_spelling_mistake() -> None:
     assert not known("tiels", "en", set())
     assert known("tiles", "en", set())

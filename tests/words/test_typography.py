@@ -1,4 +1,4 @@
-"""What a typesetter checks, in every language there is a booklet in."""
+"""Typography of all texts in every language."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ ALL_QUOTES = '„“”«»‘‚‹›"'
 
 def booklets(tag: str) -> list[str]:
     """Every text in the booklets of all games."""
-    found = [text for game, spoken in BOOKS if spoken == tag for text in everything(booklet_text(game, tag))]
+    found = [text for game, language in BOOKS if language == tag for text in everything(booklet_text(game, tag))]
     assert found
     return found
 
 
 def all_books(tag: str) -> list[str]:
-    """Every text of a language: the booklets, and all catalogues as they stand."""
+    """Every text of a language, in booklets and in language files."""
     found = booklets(tag)
     for game in GAMES.values():
-        for book in (game.words(tag), words(tag, f"{game.room}/rules")):
+        for book in (game.words(tag), words(tag, f"{game.package}/rules")):
             entries = book.entries.values()
             found += [text for entry in entries for text in ((entry,) if isinstance(entry, str) else entry)]
     return found
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_what_all_languages_want(tag: str) -> None:
+def test_rules_of_all_languages(tag: str) -> None:
     for text in all_books(tag):
         assert not re.search(r"[\"'`´]", text), text
         assert not re.search(f"[{SPACE}]{{2}}", text), text
         assert text == text.strip(), text
         assert "..." not in text, text
-        assert "ttprint" in text or not re.search(r"\d\s*x\s*\d|\bx\s\d", text), text  # what is typed is typed so
+        assert "ttprint" in text or not re.search(r"\d\s*x\s*\d|\bx\s\d", text), text  # a command line keeps its x
         assert not re.search(r" [,.)]|\( ", text), text
         assert not re.search(r"\s-\s|--", re.sub(r"--[a-z]+", "", text)) or "ttprint" in text, text
 
@@ -103,7 +103,7 @@ def test_french_rules() -> None:
     assert typeset("l'heure ...", "fr") == "l’heure …"
 
 
-def test_numbers_keep_to_what_they_count_and_are_grouped() -> None:
+def test_numbers_have_no_break_spaces_and_thousands_separators() -> None:
     assert bound("4 sets of 12 tiles") == f"4{NO_BREAK}sets of 12{NO_BREAK}tiles"
     assert tied("3 Reihen zu je 3.") == f"3{NO_BREAK}Reihen zu je{NO_BREAK}3."
     assert tied("la casilla 10, all 23,562 ways") == f"la casilla{NO_BREAK}10, all 23,562{NO_BREAK}ways"
@@ -115,7 +115,7 @@ def test_numbers_keep_to_what_they_count_and_are_grouped() -> None:
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_all_that_is_printed_ties_its_numbers(tag: str) -> None:
+def test_all_printed_texts_have_no_break_spaces_beside_numbers(tag: str) -> None:
     for game in GAMES.values():
         say = game.words(tag)
         whole = [key for key, entry in say.entries.items() if isinstance(entry, str)]
@@ -137,6 +137,6 @@ def test_soft_hyphens_come_only_after_an_apostrophe() -> None:
     assert soft_hyphens("rien du tout", "fr") == "rien du tout"
 
 
-def test_a_missing_word_names_the_book_to_mend() -> None:
+def test_a_missing_text_names_the_file_to_complete() -> None:
     with pytest.raises(MissingWords, match=r"templates/turbo_taxi/rules/en\.toml"):
         Words("en", {}, "turbo_taxi/rules").say("cover.name")

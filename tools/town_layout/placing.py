@@ -10,19 +10,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
-from town_layout.labels import park_labels, place_labels, river_labels, street_labels
-from town_layout.search import LANDMARK_GAP, TEXT_GAP, Choice, Item, search
-
+from tools.town_layout.labels import park_labels, place_labels, river_labels, street_labels
+from tools.town_layout.search import LANDMARK_GAP, TEXT_GAP, Choice, Item, search
 from ttprint.games.vite_taxi.art.board.layout import Arrangement, Label, Standing
 from ttprint.games.vite_taxi.art.board.panels import PANELS
 from ttprint.games.vite_taxi.art.board.plates import voie_signs
 from ttprint.games.vite_taxi.art.landmarks.drawing import landmark_box
 from ttprint.games.vite_taxi.art.town.footprints import footprints
-from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, around, boxed, gap
+from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, boxed, gap
 from ttprint.games.vite_taxi.art.town.river import paved, sunken, wet
 from ttprint.games.vite_taxi.town.polylines import distance
 from ttprint.games.vite_taxi.town.values import Town, TownPlace
-from ttprint.geometry import Box, Point
+from ttprint.geometry import Box, Point, bounding_box
 
 EDGE = 4.0  # mm from the edge of the board, which may be cut off
 MOVES = 90_000
@@ -63,7 +62,7 @@ class _Site:
 
     def fits(self, plot: Plot, margin: float) -> bool:
         board = Box(0, 0, self.town.width, self.town.height).grow(-EDGE)
-        return board.contains(around(plot)) and self.taken.free(plot, margin)
+        return board.contains(bounding_box(plot)) and self.taken.free(plot, margin)
 
     def written(self, labels: Iterable[Label], street: float, river: float) -> tuple[Choice, ...]:
         """Return the labels that touch no square, with the cost of lying on a street or on the river."""
@@ -141,7 +140,7 @@ def _near_its_own(choices: Iterable[Choice], number: int, town: Town, weight: fl
 
     def strayed(plot: Plot) -> float:
         own = gap(plot, shapes[number].plot)
-        near = [shape.plot for shape in shapes if distance(shape.at, around(plot).centre) < own + 30]
+        near = [shape.plot for shape in shapes if distance(shape.at, bounding_box(plot).centre) < own + 30]
         others = min((gap(plot, other) for other in near if other != shapes[number].plot), default=99.0)
         return STRAY + 1.5 * (own - others) if others < own + 1.0 else 0.0
 
@@ -170,7 +169,7 @@ class Raster:
 
     def add(self, plot: Plot, margin: float) -> None:
         """Mark a plot and a margin around it as taken."""
-        box = around(plot).grow(margin)
+        box = bounding_box(plot).grow(margin)
         for row in range(max(0, int(box.y / _DOT)), min(len(self._rows), math.ceil(box.bottom / _DOT))):
             left, right = _span(plot, row * _DOT - margin, (row + 1) * _DOT + margin)
             if left <= right:

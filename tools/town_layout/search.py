@@ -13,11 +13,10 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from town_layout.labels import FRENCH
-
+from tools.town_layout.labels import FRENCH
 from ttprint.games.vite_taxi.art.board.layout import Label, Standing
-from ttprint.games.vite_taxi.art.town.plots import Plot, around, gap
-from ttprint.geometry import Box
+from ttprint.games.vite_taxi.art.town.plots import Plot, gap
+from ttprint.geometry import Box, bounding_box
 from ttprint.words.typography import typeset
 
 TEXT_GAP = 0.6  # mm between names
@@ -74,7 +73,7 @@ class _Table:
         self.items = items
         self.chosen: dict[int, int] = {}
         self.cost = sum(item.loss for item in items)
-        self._boxes = [[around(choice.plot) for choice in item.choices] for item in items]
+        self._boxes = [[bounding_box(choice.plot) for choice in item.choices] for item in items]
         self._near = _neighbours(self._boxes)
         self._known: dict[tuple[int, int, int, int], bool] = {}
 

@@ -14,7 +14,7 @@ from ttprint.cli.printers import stored_profile
 from ttprint.cli.progress import show_progress
 from ttprint.cli.writing import folder_address, is_file, named_format, print_report, write_and_summarize
 from ttprint.errors import TtprintError
-from ttprint.option import Kind, LocalFile, Option, Section, Values
+from ttprint.option import HelpSection, LocalFile, Option, OptionKind, Values
 from ttprint.order.context import Context
 from ttprint.press.printers.printer import TRUE
 from ttprint.product import Product, Report
@@ -55,7 +55,7 @@ class ProductCommand(click.Command):
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the options of each section, then those of the command itself."""
         sections = {option.key: option.section for option in self.product.options}
-        for section in Section:
+        for section in HelpSection:
             rows = [
                 row
                 for param in self.get_params(ctx)
@@ -102,7 +102,7 @@ def parameter(option: Option) -> click.Parameter:
     if option.positional:
         return click.Argument([option.key], nargs=-1, required=option.required, metavar=option.metavar)
     name = f"--{option.name}"
-    if option.kind is Kind.FLAG:
+    if option.kind is OptionKind.FLAG:
         return click.Option([name, option.key], is_flag=True, help=option.help)
     # click takes an explicit default of None for a value that was given
     default: dict[str, Any] = {"default": option.default_text, "show_default": True} if option.default_text else {}

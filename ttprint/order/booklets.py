@@ -23,9 +23,9 @@ from ttprint.press.booklet import folded, sheet_count
 from ttprint.press.paper import Paper
 from ttprint.press.plan import Plan
 from ttprint.render import svg, template, typst, webfonts
-from ttprint.words.booklet import Block, Booklet
+from ttprint.words.booklet import Booklet, BookletBlock
 from ttprint.words.catalog import languages
-from ttprint.words.message import Line, Message, say
+from ttprint.words.message import Message, MessageLine, say
 from ttprint.words.typography import soft_hyphens
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class Rulebook:
 
     room: str
     figures: Callable[[], Mapping[str, Page]]
-    told: Callable[[str], Booklet]
+    text: Callable[[str], Booklet]
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -107,10 +107,10 @@ def rule_booklet(
 
     The order's paper is the one to be folded; for large type that is not folded it is the page itself.
     """
-    text = book.told(order.words.tag)
+    text = book.text(order.words.tag)
     stem = f"{name}-{text.tag}{'-large' if large else ''}"
     files: dict[str, bytes] = {}
-    advice: list[Message | Line] = []
+    advice: list[Message | MessageLine] = []
     folds = Edition.BOOKLET in editions
     if Edition.PAGES in editions or folds:
         # a sheet that is folded holds two of its pages
@@ -121,7 +121,7 @@ def rule_booklet(
             advice.append(say("booklet.large" if large else "booklet.pages"))
         if folds:
             files[f"{stem}-booklet.pdf"] = booklet_of(document, text, form, order.paper)
-            advice += [say("booklet.folded"), Line((say("print.size"), say("print.short")))]
+            advice += [say("booklet.folded"), MessageLine((say("print.size"), say("print.short")))]
     if Edition.HTML in editions:
         files[f"{name}-{text.tag}.html"] = html_of(book, text)
         advice.append(say("booklet.html"))
@@ -204,10 +204,10 @@ def _drawn_figures(book: Rulebook) -> Figures:
 def _scales(book: Rulebook, figures: Mapping[str, Page]) -> dict[str, float]:
     """How large each figure is printed on A5 at the least."""
     scales = {name: WIDTH / page.width for name, page in figures.items()}
-    text = book.told(book.languages[0])
+    text = book.text(book.languages[0])
     blocks = [block for page in text.pages for section in page for block in section.blocks]
     shown = [(block, picture) for block in blocks for picture in block.pictures]
-    for block, picture in (*shown, (Block("figure"), text.cover.picture)):
+    for block, picture in (*shown, (BookletBlock("figure"), text.cover.picture)):
         page = figures[picture.name]
         match block.kind:
             case "gallery":

@@ -23,7 +23,7 @@ from ttprint.press.plan import Plan
 from ttprint.press.text.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread, upright
 from ttprint.press.text.typeset import badge
 from ttprint.words.catalog import Words
-from ttprint.words.message import Line, Message, say
+from ttprint.words.message import Message, MessageLine, say
 
 COLUMN, FILES = 170.0, 48.0
 LEAST_HEIGHT = 240.0
@@ -62,7 +62,7 @@ def file_rows(order: Order, parts: Mapping[str, Printed]) -> list[tuple[str, str
     rows = []
     for name, part in parts.items():
         plan = plan_messages(part.plan, order.paper.title, briefly=True)
-        what = Line((say(f"part.{name}"), *plan), ", ").text(order.words)
+        what = MessageLine((say(f"part.{name}"), *plan), ", ").text(order.words)
         rows.append((part.main, f"{what}. {part.how.text(order.words)}" if name == BOOKLET and part.how else what))
     return rows
 

@@ -11,7 +11,7 @@ from ttprint.order.order import AUTHOR, Format, Order, Printed, how_to_print
 from ttprint.press.duplex import Duplex
 from ttprint.press.plan import Plan
 from ttprint.render import pdf, png, svg
-from ttprint.words.message import Line, say
+from ttprint.words.message import MessageLine, say
 
 Pages = Callable[[], Iterable[Page]]  # pages are drawn anew for each format rather than kept
 MOST_DRAWINGS = 600  # SVG files of one command: they wait in memory until all are made
@@ -37,7 +37,7 @@ def printed(
     if Format.PNG in order.output.formats:
         files |= numbered(name, "png", list(_ticked_bytes(order, png.pages(document, order.output.dpi))))
     how = how_to_print(duplex, plan, order.reverse)
-    advice = Line((say("print.size"), how))
+    advice = MessageLine((say("print.size"), how))
     return Printed(files, plan, next(iter(files)), how, (advice,), paper=order.paper.title, inked=inked)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ttprint.draw.inks import Theme
 from ttprint.errors import TtprintError
-from ttprint.option import Option, Section, Values
+from ttprint.option import HelpSection, Option, Values
 from ttprint.order.context import Context
 from ttprint.order.order import (
     LEAST_DPI,
@@ -27,9 +27,9 @@ from ttprint.press.paper import PAPERS, parse_edge, parse_margins, parse_paper
 from ttprint.words.catalog import Words, languages
 
 FORMATS = (
-    Option("pdf", False, "Write a PDF (the default).", section=Section.FILES),
-    Option("svg", False, "Write an SVG for each page.", section=Section.FILES),
-    Option("png", False, "Write a PNG for each page.", section=Section.FILES),
+    Option("pdf", False, "Write a PDF (the default).", section=HelpSection.FILES),
+    Option("svg", False, "Write an SVG for each page.", section=HelpSection.FILES),
+    Option("png", False, "Write a PNG for each page.", section=HelpSection.FILES),
     Option(
         "dpi",
         300,
@@ -38,29 +38,29 @@ FORMATS = (
         least=LEAST_DPI,
         most=MOST_DPI,
         studio_most=600,
-        section=Section.FILES,
+        section=HelpSection.FILES,
     ),
 )
-PIECES = Option("pieces", False, "One file for each piece instead of sheets: PNG, or --svg.", section=Section.FILES)
+PIECES = Option("pieces", False, "One file for each piece instead of sheets: PNG, or --svg.", section=HelpSection.FILES)
 CUT = Option(
     "cut",
     False,
     "Only the lines to cut and to score, as SVG and DXF, for laser and knife cutters.",
-    section=Section.FILES,
+    section=HelpSection.FILES,
 )
-TTS = Option("tts", False, "Sheets of faces and backs for Tabletop Simulator.", section=Section.FILES)
+TTS = Option("tts", False, "Sheets of faces and backs for Tabletop Simulator.", section=HelpSection.FILES)
 REGISTRATION = Option(
     "registration",
     False,
     "Marks by which a desktop cutter finds the sheet; for the sheets and for --cut.",
-    section=Section.PAPER,
+    section=HelpSection.PAPER,
 )
-DUPLEX = Option("duplex", Duplex.LONG, "How the backs get behind the fronts.", common=True, section=Section.PAPER)
+DUPLEX = Option("duplex", Duplex.LONG, "How the backs get behind the fronts.", common=True, section=HelpSection.PAPER)
 REVERSE = Option(
     "reverse",
     False,
     "With --duplex manual: print the backs from the last sheet to the first, for stacks face up.",
-    section=Section.PAPER,
+    section=HelpSection.PAPER,
 )
 BLEED = Option(
     "bleed",
@@ -70,7 +70,7 @@ BLEED = Option(
     unit="mm",
     least=0,
     most=MOST_BLEED,
-    section=Section.PIECES,
+    section=HelpSection.PIECES,
 )
 COPIES = Option(
     "copies",
@@ -80,7 +80,7 @@ COPIES = Option(
     most=MOST_COPIES,
     studio_most=100,
     common=True,
-    section=Section.PIECES,
+    section=HelpSection.PIECES,
 )
 CORNERS = Option(
     "corners",
@@ -90,7 +90,7 @@ CORNERS = Option(
     unit="mm",
     least=0,
     most=MOST_CORNER,
-    section=Section.PIECES,
+    section=HelpSection.PIECES,
 )
 ONLY = Option(
     "only",
@@ -98,16 +98,18 @@ ONLY = Option(
     "Only these pieces; * stands for any letters; may be repeated.",
     metavar="NAME",
     many=True,
-    section=Section.PIECES,
+    section=HelpSection.PIECES,
 )
 START_SLOT = Option(
     "start-slot",
     1,
     "The first free place of the first sheet, counted row by row: for a sheet used before.",
     least=1,
-    section=Section.PAPER,
+    section=HelpSection.PAPER,
 )
-BACKS_ONLY = Option("backs-only", False, "Only the backs, for sheets whose fronts are printed.", section=Section.PAPER)
+BACKS_ONLY = Option(
+    "backs-only", False, "Only the backs, for sheets whose fronts are printed.", section=HelpSection.PAPER
+)
 PAPER = Option(
     "paper",
     "a4",
@@ -115,7 +117,7 @@ PAPER = Option(
     metavar="PAPER",
     suggestions=tuple(PAPERS),
     common=True,
-    section=Section.PAPER,
+    section=HelpSection.PAPER,
 )
 MARGIN = Option(
     "margin",
@@ -123,10 +125,14 @@ MARGIN = Option(
     "In mm for all that is printed: all round, or top,right,bottom,left; `normal` keeps pieces 10 from the edge, "
     "`tight` 5, and marks 4.",
     metavar="MARGIN",
-    section=Section.PAPER,
+    section=HelpSection.PAPER,
 )
 THEME = Option(
-    "theme", Theme.CITY, "Full colour, line art that saves ink, or for low vision.", common=True, section=Section.LOOK
+    "theme",
+    Theme.CITY,
+    "Full colour, line art that saves ink, or for low vision.",
+    common=True,
+    section=HelpSection.LOOK,
 )
 LANG = Option(
     "lang",
@@ -135,7 +141,7 @@ LANG = Option(
     metavar="LANGUAGE",
     choices=languages(),
     common=True,
-    section=Section.LOOK,
+    section=HelpSection.LOOK,
 )
 PRINTER = Option(
     "printer",
@@ -143,7 +149,7 @@ PRINTER = Option(
     "Correct the errors of this printer; see calibrate.",
     metavar="NAME",
     local=True,
-    section=Section.PAPER,
+    section=HelpSection.PAPER,
 )
 OUT = Option(
     "out",
@@ -151,7 +157,7 @@ OUT = Option(
     "Where to write; by default into the folder out.",
     metavar="FILE|FOLDER",
     local=True,
-    section=Section.FILES,
+    section=HelpSection.FILES,
 )
 
 SLOTS = (COPIES, CORNERS, START_SLOT, BACKS_ONLY)

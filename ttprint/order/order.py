@@ -24,7 +24,7 @@ from ttprint.press.plan import Plan
 from ttprint.render import png
 from ttprint.render.png import InkCover
 from ttprint.words.catalog import Words
-from ttprint.words.message import Line, Message, say
+from ttprint.words.message import Message, MessageLine, say
 
 AUTHOR = "ttprint"
 LEAST_DPI, MOST_DPI = 30, 1200
@@ -164,8 +164,8 @@ class Printed:
     plan: Plan = Plan()
     main: str = ""
     how: Message | None = None
-    advice: tuple[Message | Line, ...] = ()
-    hints: tuple[Message | Line, ...] = ()
+    advice: tuple[Message | MessageLine, ...] = ()
+    hints: tuple[Message | MessageLine, ...] = ()
     warnings: tuple[str, ...] = ()
     paper: str = ""
     inked: tuple[bytes, ...] = ()
@@ -190,7 +190,9 @@ class Printed:
         return reduce(add, map(png.cover, self.inked)) if self.inked else None
 
 
-def _each_once(first: tuple[Message | Line, ...], second: tuple[Message | Line, ...]) -> tuple[Message | Line, ...]:
+def _each_once(
+    first: tuple[Message | MessageLine, ...], second: tuple[Message | MessageLine, ...]
+) -> tuple[Message | MessageLine, ...]:
     return (*first, *(message for message in second if message not in first))
 
 

@@ -12,18 +12,18 @@ from ttprint.press.paper import NORMAL, TIGHT, Paper
 from ttprint.press.piece import Piece
 from ttprint.press.plan import Plan
 from ttprint.render.png import InkCover
-from ttprint.words.message import Line, Message, count, say
+from ttprint.words.message import Message, MessageLine, count, say
 
 _BLEEDS = (2.0, 1.5, 1.0)
 _MOST_TRIED = 100  # sheets: for more, trying other layouts takes too long
 
 
-def summary(printed: Printed, cover: InkCover | None) -> list[Message | Line]:
+def summary(printed: Printed, cover: InkCover | None) -> list[Message | MessageLine]:
     """What there is to print and to cut with the ink coverage, in one line; then advice and hints."""
     parts = plan_messages(printed.plan, printed.paper)
     if cover is not None:
         parts.append(_cover_message(cover))
-    first = [Line(tuple(parts), " · ")] if parts else []
+    first = [MessageLine(tuple(parts), " · ")] if parts else []
     return [*first, *printed.advice, *printed.hints]
 
 

@@ -20,7 +20,7 @@ from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError
 from ttprint.render import pdf, pdffile
 from ttprint.render.numbers import lengths
-from ttprint.render.pdffile import Shared, Stream, contents, resources
+from ttprint.render.pdffile import PdfStream, Shared, contents, resources
 
 RED, BLUE = 1, 254  # of a placeholder's ink, which no layout uses; its green is the figure's number
 
@@ -65,9 +65,9 @@ class Finished:
 
 
 def finish(document: bytes, figures: Figures, pictures: Counter[str], ornaments: Counter[str]) -> Finished:
-    """Return the document with its figures, to be printed at its true size; its tags stay the same.
+    """Return the document with its figures, to be printed at actual size; its tags stay the same.
 
-    `pictures` says how often each figure is shown; `ornaments` how much oftener it may be, where there is room.
+    `pictures` holds how often each figure must be found, `ornaments` how much more often it may be.
     """
     target = pdffile.read(document)
     placer = _Placer(target, pdffile.read(figures.document))
@@ -90,14 +90,14 @@ class _Placer:
     def __init__(self, target: PdfReader, source: PdfReader) -> None:
         self.source = source
         self.replaced: dict[IndirectObject, object] = {}  # objects of both documents that are written with other values
-        self.forms: dict[int, Stream] = {}
+        self.forms: dict[int, PdfStream] = {}
         self.placed: Counter[int] = Counter()
         self.colours = Shared(_colour_spaces(target))
         self.plain = Shared({"/ColorSpace": self.colours})
 
     def place(self, page: PageObject) -> None:
         """Put figures in place of the page's placeholders."""
-        forms: dict[str, Stream] = {}
+        forms: dict[str, PdfStream] = {}
 
         def figure(placeholder: re.Match[bytes]) -> bytes:
             number = round(float(placeholder[2]) * 255)
@@ -111,11 +111,11 @@ class _Placer:
         entries = {**_entries(page), "/TrimBox": page.raw_get("/MediaBox")}
         if forms:
             entries["/Resources"] = {**_entries(resources(page)), "/XObject": forms}
-            entries["/Contents"] = Stream.compressed(operators)
+            entries["/Contents"] = PdfStream.compressed(operators)
         assert page.indirect_reference
         self.replaced[page.indirect_reference] = entries
 
-    def _form(self, number: int) -> Stream:
+    def _form(self, number: int) -> PdfStream:
         if number not in self.forms:
             page = self.source.pages[number]
             # a placeholder is measured in millimetres from its top left corner, a page in points from its bottom
@@ -126,7 +126,7 @@ class _Placer:
                 "/Matrix": [unit, 0, 0, -unit, 0, height],
             }
             entries["/Resources"] = self._resources(page)
-            self.forms[number] = Stream.copy(contents(page), entries)
+            self.forms[number] = PdfStream.copy(contents(page), entries)
         return self.forms[number]
 
     def _resources(self, holder: DictionaryObject) -> Shared:
@@ -140,7 +140,7 @@ class _Placer:
         for reference in inner.values():
             if reference not in self.replaced:
                 form = reference.get_object()
-                self.replaced[reference] = Stream.copy(form, {"/Resources": self._resources(form)})
+                self.replaced[reference] = PdfStream.copy(form, {"/Resources": self._resources(form)})
         return Shared({"/ColorSpace": self.colours, "/XObject": inner})
 
 

@@ -16,7 +16,7 @@ from ttprint.press.paper import Paper
 from ttprint.render import pdffile
 from ttprint.render.numbers import Numbers
 from ttprint.render.pdf import POINTS
-from ttprint.render.pdffile import Shared, Stream
+from ttprint.render.pdffile import PdfStream, Shared
 
 _points = Numbers(4)
 
@@ -42,7 +42,7 @@ class _Form:
         box = page.mediabox
         self.left, self.bottom, self.width = float(box.left), float(box.bottom), float(box.width)
         entries = {"/Type": "/XObject", "/Subtype": "/Form", "/FormType": 1, "/BBox": page.raw_get("/MediaBox")}
-        self.stream = Stream.copy(pdffile.contents(page), {**entries, "/Resources": page.raw_get("/Resources")})
+        self.stream = PdfStream.copy(pdffile.contents(page), {**entries, "/Resources": page.raw_get("/Resources")})
 
 
 def _page(side: FoldedSide, forms: Sequence[_Form], paper: Paper, parent: Shared) -> dict[str, object]:
@@ -55,7 +55,7 @@ def _page(side: FoldedSide, forms: Sequence[_Form], paper: Paper, parent: Shared
         "/MediaBox": box,
         "/TrimBox": box,
         "/Resources": {"/XObject": {f"/P{number}": form.stream for _, number, form in placed}},
-        "/Contents": Stream.compressed(operators.encode()),
+        "/Contents": PdfStream.compressed(operators.encode()),
     }
 
 

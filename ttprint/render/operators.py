@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol, assert_never
 
 from ttprint.draw import fonts
 from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Step, Text
-from ttprint.draw.shapes import rect
-from ttprint.geometry import Affine, Box, Point
+from ttprint.draw.shapes import points_of, rect
+from ttprint.geometry import Affine, Box, Point, bounding_box
 from ttprint.render.numbers import factors, lengths
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
@@ -102,10 +102,6 @@ class Pen:
     line: tuple[float, tuple[float, ...], float, str, str] | None = None
     font: tuple[str, float] | None = None
 
-    def copy(self) -> Pen:
-        """Return the same settings, to restore them later."""
-        return Pen(self.fill, self.stroke, self.line, self.font)
-
 
 class Drawing:
     """Collects the operators of a stream."""
@@ -144,7 +140,7 @@ class Drawing:
         if group.clip is None:
             self.add(group.children)
             return
-        before = self.pen.copy()
+        before = replace(self.pen)
         self.out.append("q")
         self.outline(group.clip.steps)
         self.out.append("W* n" if group.clip.even_odd else "W n")
@@ -288,18 +284,5 @@ def _corners(box: Box, at: Affine) -> tuple[Step, ...]:
 
 def _bounds(outlines: Iterable[Iterable[Step]]) -> Box:
     """Return the smallest upright box around all points of the outlines, control points of curves included."""
-    points = [point for steps in outlines for step in steps for point in _points(step)]
-    if not points:
-        return Box(0, 0, 0, 0)
-    xs, ys = [point.x for point in points], [point.y for point in points]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-
-
-def _points(step: Step) -> tuple[Point, ...]:
-    match step:
-        case Move(to) | Line(to):
-            return (to,)
-        case Curve(out, into, to):
-            return out, into, to
-        case Close():
-            return ()
+    points = [point for steps in outlines for point in points_of(steps)]
+    return bounding_box(points) if points else Box(0, 0, 0, 0)

@@ -14,6 +14,7 @@ import re
 import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import accumulate, pairwise
 
 from pypdf import PageObject, PdfReader
@@ -44,19 +45,19 @@ class Shared:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Stream:
+class PdfStream:
     """The entries of a stream's dictionary, without the length, and its bytes as they are stored."""
 
     entries: Mapping[str, object]
     data: bytes
 
     @classmethod
-    def compressed(cls, data: bytes, entries: Mapping[str, object] | None = None) -> Stream:
+    def compressed(cls, data: bytes, entries: Mapping[str, object] | None = None) -> PdfStream:
         """Return a new stream that stores the data compressed."""
         return cls({**(entries or {}), "/Filter": "/FlateDecode"}, zlib.compress(data, 9))
 
     @classmethod
-    def copy(cls, stream: StreamObject, entries: Mapping[str, object] | None = None) -> Stream:
+    def copy(cls, stream: StreamObject, entries: Mapping[str, object] | None = None) -> PdfStream:
         """Return a stream that was read, with some entries replaced or added."""
         # the base class returns the bytes as they are stored; the method of a compressed stream decompresses them
         return cls({**dict(stream.items()), **(entries or {})}, StreamObject.get_data(stream))
@@ -88,10 +89,10 @@ def write(
 
     `replaced` maps references of objects that were read to their new values.
     """
-    return _Writer(replaced or {}).write(catalog, info)
+    return _FileWriter(replaced or {}).write(catalog, info)
 
 
-class _Writer:
+class _FileWriter:
     """Numbers objects in the order of the first reference to each of them."""
 
     def __init__(self, replaced: Mapping[IndirectObject, object]) -> None:
@@ -120,7 +121,7 @@ class _Writer:
         while self.done < len(self.objects):
             found = self._value(self.objects[self.done])
             self.done += 1
-            if isinstance(found, Stream):
+            if isinstance(found, PdfStream):
                 self._add_stream(self.done, found)
             else:
                 packed[self.done] = self._text(found)
@@ -131,16 +132,16 @@ class _Writer:
         self.rows |= {number: _row(2, self.done, index) for index, number in enumerate(packed)}
 
     def _value(self, reference: object) -> object:
-        """Return what a reference stands for; a stream that was read becomes a Stream."""
+        """Return what a reference stands for; a stream that was read becomes a PdfStream."""
         match reference:
             case IndirectObject():
                 value = self.replaced.get(reference) or reference.get_object()
-                return Stream.copy(value) if isinstance(value, StreamObject) else value
+                return PdfStream.copy(value) if isinstance(value, StreamObject) else value
             case Shared(entries):
                 return entries
         return reference
 
-    def _add_stream(self, number: int, stream: Stream) -> None:
+    def _add_stream(self, number: int, stream: PdfStream) -> None:
         """Write a stream into the file."""
         self.rows[number] = _row(1, len(self.file), 0)
         entries = self._text({**stream.entries, "/Length": len(stream.data)})
@@ -149,7 +150,7 @@ class _Writer:
     def _text(self, value: object) -> bytes:
         """Return the value in the syntax of PDF; an object that is referred to for the first time gets a number."""
         match value:
-            case IndirectObject() | Shared() | Stream():
+            case IndirectObject() | Shared() | PdfStream():
                 if value not in self.numbers:
                     self.objects.append(value)
                     self.numbers[value] = len(self.objects)
@@ -175,8 +176,9 @@ class _Writer:
         raise TypeError(f"{value!r} is no value of a PDF")
 
 
+@cache
 def _name(name: str) -> bytes:
-    """Return a name with its slash; letters with a meaning of their own become numbers."""
+    """Return a name with its slash; characters that a name cannot contain become numbers."""
     return b"/" + _NO_NAME.sub(lambda found: b"#%02x" % ord(found[0]), name[1:].encode())
 
 
@@ -192,17 +194,17 @@ def _row(kind: int, place: int, index: int) -> bytes:
     return bytes([kind]) + place.to_bytes(4) + index.to_bytes(2)
 
 
-def _object_stream(objects: Mapping[int, bytes]) -> Stream:
+def _object_stream(objects: Mapping[int, bytes]) -> PdfStream:
     starts = accumulate((len(text) + 1 for text in objects.values()), initial=0)
     index = b" ".join(b"%d %d" % pair for pair in zip(objects, starts, strict=False)) + b"\n"
     entries = {"/Type": "/ObjStm", "/N": len(objects), "/First": len(index)}
-    return Stream.compressed(index + b"\n".join(objects.values()), entries)
+    return PdfStream.compressed(index + b"\n".join(objects.values()), entries)
 
 
-def _cross_references(rows: Iterable[bytes], entries: Mapping[str, object]) -> Stream:
+def _cross_references(rows: Iterable[bytes], entries: Mapping[str, object]) -> PdfStream:
     """Return the table as a stream: each row as its difference from the row before, which compresses well."""
     empty = bytes(_WIDTH)
     changes = (bytes((new - old) % 256 for old, new in zip(*pair, strict=True)) for pair in pairwise((empty, *rows)))
     predictor = {"/Predictor": 12, "/Columns": _WIDTH}
     data = b"".join(b"\x02" + change for change in changes)
-    return Stream.compressed(data, {**entries, "/W": [1, 4, 2], "/DecodeParms": predictor})
+    return PdfStream.compressed(data, {**entries, "/W": [1, 4, 2], "/DecodeParms": predictor})

@@ -33,7 +33,7 @@ def write(page: Page, *, title: str = "") -> bytes:
     drawing = svgwrite.Drawing(size=size, viewBox=view, debug=False, **SHARED)
     if title:
         drawing.set_desc(title=title)
-    writer = _Writer(drawing)
+    writer = _SvgWriter(drawing)
     writer.count(page.art)
     writer.count(page.marks)
     writer.add(drawing, page.art)
@@ -53,7 +53,7 @@ def write_layers(layers: Mapping[str, Iterable[Path]], width: float, height: flo
     drawing.attribs["xmlns:inkscape"] = "http://www.inkscape.org/namespaces/inkscape"
     if title:
         drawing.set_desc(title=title)
-    writer = _Writer(drawing)
+    writer = _SvgWriter(drawing)
     for name, paths in layers.items():
         layer = drawing.g(id=name)
         layer.attribs |= {"inkscape:groupmode": "layer", "inkscape:label": name}
@@ -63,7 +63,7 @@ def write_layers(layers: Mapping[str, Iterable[Path]], width: float, height: flo
 
 
 @dataclass(slots=True)
-class _Writer:
+class _SvgWriter:
     """Writes nodes as elements; equal groups share a definition."""
 
     drawing: Any

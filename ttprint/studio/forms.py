@@ -12,7 +12,7 @@ from functools import cache
 
 from ttprint.game import Game
 from ttprint.games import GAMES
-from ttprint.option import Kind, Option, typed_option
+from ttprint.option import Option, OptionKind, typed_option
 from ttprint.product import Product
 from ttprint.words.catalog import Words, words
 
@@ -27,7 +27,7 @@ class Field:
     """One field of a form, made from an option; all values are texts as in an address."""
 
     name: str
-    kind: Kind
+    kind: OptionKind
     positional: bool = False
     default: str = ""
     choices: tuple[str, ...] = ()
@@ -49,7 +49,7 @@ class Field:
             option.kind,
             option.positional,
             default=option.default_text,
-            choices=option.allowed if option.kind in (Kind.CHOICE, Kind.SEVERAL) else (),
+            choices=option.allowed if option.kind in (OptionKind.CHOICE, OptionKind.SEVERAL) else (),
             suggestions=option.suggestions or tuple(option.presets),
             least=option.least,
             most=min(limits, default=None),
@@ -63,13 +63,13 @@ class Field:
         """The words that a user types for one value."""
         if self.positional:
             return value.split()
-        if self.kind is Kind.FLAG and not self.typed_value:
+        if self.kind is OptionKind.FLAG and not self.typed_value:
             return [f"--{self.name}"]
         return typed_option(self.name, self.typed_value or value)
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class ProductForm:
     """The fields of a product, the names of its local options, and the formats of its report."""
 
     fields: tuple[Field, ...]
@@ -77,16 +77,16 @@ class Form:
     formats: tuple[str, ...]
 
     @classmethod
-    def of(cls, product: Product) -> Form:
+    def of(cls, product: Product) -> ProductForm:
         """The form of a product."""
         local = tuple(option.name for option in product.options if option.local)
         fields = [Field.of(option) for option in product.options if not option.local]
         fields += [
-            Field(name, Kind.FLAG, rare=True, typed_value=STANDARD_OUTPUT if name == "csv" else "")
+            Field(name, OptionKind.FLAG, rare=True, typed_value=STANDARD_OUTPUT if name == "csv" else "")
             for name in product.formats
         ]
         if PRINTER in local:
-            fields += [Field(reading, Kind.TEXT, rare=product.game is not None) for reading in READINGS]
+            fields += [Field(reading, OptionKind.TEXT, rare=product.game is not None) for reading in READINGS]
         return cls(tuple(fields), local, product.formats)
 
 
@@ -103,7 +103,7 @@ class StudioProduct:
         return f"/{self.game.name}/{self.name}" if self.game else f"/{self.name}"
 
     @property
-    def form(self) -> Form:
+    def form(self) -> ProductForm:
         """Its form."""
         return form_of(self.path)
 
@@ -151,22 +151,22 @@ def products() -> Mapping[str, StudioProduct]:
     return {product.path: product for product in (*owned, *(StudioProduct(None, name) for name in SHARED))}
 
 
-_FORMS: dict[str, Form] = {}  # those made or learned so far, by address
+_FORMS: dict[str, ProductForm] = {}  # those made or learned so far, by address
 
 
-def form_of(path: str) -> Form:
+def form_of(path: str) -> ProductForm:
     """The form of a product; unless it was learned, its module is imported, which takes a moment."""
     if path not in _FORMS:
-        _FORMS[path] = Form.of(products()[path].load())
+        _FORMS[path] = ProductForm.of(products()[path].load())
     return _FORMS[path]
 
 
-def forms() -> dict[str, Form]:
+def forms() -> dict[str, ProductForm]:
     """Every form by its product's address."""
     return {path: form_of(path) for path in products()}
 
 
-def learn(forms: Mapping[str, Form]) -> None:
+def learn(forms: Mapping[str, ProductForm]) -> None:
     """Keep forms that a worker has made."""
     _FORMS.update(forms)
 

@@ -18,7 +18,7 @@ from ttprint.press.printers.printer import TRUE, PrinterProfile
 from ttprint.product import Report
 from ttprint.render import png
 from ttprint.render.png import InkCover
-from ttprint.studio.forms import Form, forms, products
+from ttprint.studio.forms import ProductForm, forms, products
 from ttprint.studio.requests import MY_PRINTER
 from ttprint.words.catalog import Words
 from ttprint.words.typography import untied
@@ -111,7 +111,7 @@ class Result:
 
 
 Job = MakeJob | ImageJob | LookUpJob | FormsJob
-Done = Result | bytes | LookedUp | dict[str, Form]
+Done = Result | bytes | LookedUp | dict[str, ProductForm]
 
 
 def do_job(job: Job) -> Done:

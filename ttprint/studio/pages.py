@@ -11,7 +11,7 @@ from html import escape
 
 from ttprint.draw.qr import LONGEST, qr_svg
 from ttprint.errors import TtprintError
-from ttprint.option import Kind
+from ttprint.option import OptionKind
 from ttprint.render.template import fill
 from ttprint.studio.forms import Field, StudioProduct, words_key
 from ttprint.studio.jobs import FIRST, PICTURES, Result
@@ -54,7 +54,7 @@ class Input:
 def show(template: str, locale: Locale, **values: object) -> str:
     """A page from its template."""
     say = locale.words.say
-    common = {"locale": locale, "words": locale.words, "say": say, "languages": language_names(), "kinds": Kind}
+    common = {"locale": locale, "words": locale.words, "say": say, "languages": language_names(), "kinds": OptionKind}
     return fill(f"{FOLDER}/{template}.html.j2", **common, **values)
 
 
@@ -94,10 +94,10 @@ def inputs(product: StudioProduct, query: Query, locale: Locale) -> list[Input]:
 def input_of(product: StudioProduct, field: Field, query: Query, locale: Locale) -> Input:
     """A field of a form, filled in."""
     label, help_text = locale.words.list(words_key(product, field, locale.words))
-    given = tuple(value for value in query.get(field.name, ()) if value.strip() or field.kind is Kind.FLAG)
+    given = tuple(value for value in query.get(field.name, ()) if value.strip() or field.kind is OptionKind.FLAG)
     usual = locale.tag if field.name == "lang" and not field.default else field.default
     values = given or ((usual,) if usual else ())
-    if field.kind is Kind.SEVERAL:
+    if field.kind is OptionKind.SEVERAL:
         values = tuple(part.strip() for value in values for part in value.split(","))
     return Input(field, label, help_text, values, tuple(_choices(product, field, locale.words)))
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box
-from ttprint.option import Kind
+from ttprint.option import OptionKind
 from ttprint.press.paper import PAPERS
 from ttprint.press.printers.calibration import TURN_FACTOR, ladders
 from ttprint.press.printers.ladders import LONG
@@ -43,7 +43,7 @@ def printer(locale: Locale, service: Service, _: None, query: Query, ours: bool)
         does=list(does(locale, profile)) if profile else [],
         test=test,
         wrong=sentence,
-        kind=Kind.NUMBER,
+        kind=OptionKind.NUMBER,
         title=locale.words.say("studio.printer.title"),
     )
     return text, not sentence

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from ttprint.errors import TtprintError, unknown
-from ttprint.option import Kind, command_line, typed_option
+from ttprint.option import OptionKind, command_line, typed_option
 from ttprint.press.printers.printer import PrinterProfile
 from ttprint.press.printers.profiles import parse_profile
 from ttprint.studio.forms import READINGS, Field, StudioProduct
@@ -115,17 +115,17 @@ def _clean(name: str, value: str) -> str:
 def _without_default(field: Field, given: Iterable[str]) -> tuple[str, ...]:
     """The values in their plain form; empty if they mean the default."""
     values = [*given]
-    if field.kind is Kind.FLAG:
+    if field.kind is OptionKind.FLAG:
         return _flag(field, values)
     values = [value for value in values if value]
-    if field.kind is Kind.CHOICE:
+    if field.kind is OptionKind.CHOICE:
         values = [value.casefold() for value in values]
-    if field.kind is Kind.SEVERAL and values:
+    if field.kind is OptionKind.SEVERAL and values:
         values = [",".join(dict.fromkeys(_parts(values)))]
-    if field.kind is Kind.NUMBER:
+    if field.kind is OptionKind.NUMBER:
         values = [_number(field, value) for value in values]
     if field.many:
-        split = not field.positional and field.kind is Kind.TEXT
+        split = not field.positional and field.kind is OptionKind.TEXT
         return tuple(word for value in values for word in (value.replace(",", " ").split() if split else [value]))
     if len(values) > 1:
         raise TtprintError(f"{field.name} was filled in {len(values)} times: once is enough.")

@@ -7,7 +7,7 @@ import json
 from dataclasses import replace
 
 from ttprint.errors import TtprintError
-from ttprint.game import Entry, Game
+from ttprint.game import Game, StartEntry
 from ttprint.games import GAMES
 from ttprint.lookup import LookedUp, Question
 from ttprint.studio.forms import Field, StudioProduct, products
@@ -32,18 +32,18 @@ def start(locale: Locale) -> str:
     return show("start", locale, games=games, shared=shared, title=locale.words.say("studio.title"))
 
 
-def _path(game: Game, entry: Entry) -> str:
+def _path(game: Game, entry: StartEntry) -> str:
     """The address of an entry; a product that is filled in step by step has a page of its own for it."""
     return f"/{game.name}/{entry.name if entry.steps else entry.product}"
 
 
-def _preview(locale: Locale, game: Game, entry: Entry) -> str:
+def _preview(locale: Locale, game: Game, entry: StartEntry) -> str:
     """The address of the image on an entry, drawn like every preview."""
     product, _, query = entry.preview.partition("?")
     return locale.link(f"/{game.name}/{product}/preview", query, sheet=1)
 
 
-def entry_of(game: Game, name: str) -> Entry | None:
+def entry_of(game: Game, name: str) -> StartEntry | None:
     """The entry of a name, if the game has it."""
     return next((entry for entry in game.entries if entry.name == name), None)
 

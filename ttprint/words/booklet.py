@@ -31,7 +31,7 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class BookletBlock:
     """A part of a section: its kind, texts, pictures and table rows."""
 
     kind: str
@@ -51,7 +51,7 @@ class Section:
     key: str
     heading: str
     colour: str
-    blocks: tuple[Block, ...]
+    blocks: tuple[BookletBlock, ...]
     ornament: str = ""
 
 
@@ -148,21 +148,23 @@ def _section(
 
 def _block(
     text: Wording, section: str, kind: str, name: str, *rows: str, galleries: Mapping[str, tuple[Picture, ...]]
-) -> Block:
+) -> BookletBlock:
     key = f"{section}.{name}"
     match kind:
         case "figure":
-            return Block(kind, pictures=(text.picture(name),))
+            return BookletBlock(kind, pictures=(text.picture(name),))
         case "picture":
-            return Block(kind, pictures=(text.picture(name),), height=float(rows[0]))
+            return BookletBlock(kind, pictures=(text.picture(name),), height=float(rows[0]))
         case "gallery":
             columns, width = rows
-            return Block(kind, text.many(key), pictures=galleries[name], columns=int(columns), width=float(width))
+            return BookletBlock(
+                kind, text.many(key), pictures=galleries[name], columns=int(columns), width=float(width)
+            )
         case "tip" | "answers":
-            return Block(kind, text.many(key), heading=text.one(f"{key}_heading"))
+            return BookletBlock(kind, text.many(key), heading=text.one(f"{key}_heading"))
         case "table":
             heads = tuple(text.one(f"{section}.{column}") for column in TABLE)
             body = (tuple(text.one(f"{section}.{row}.{column}") for column in TABLE) for row in (name, *rows))
-            return Block(kind, rows=(heads, *body))
+            return BookletBlock(kind, rows=(heads, *body))
         case _:
-            return Block(kind, text.many(key))
+            return BookletBlock(kind, text.many(key))

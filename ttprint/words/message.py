@@ -25,7 +25,7 @@ class Message:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class MessageLine:
     """Messages and plain texts that are shown in one line."""
 
     parts: tuple[Message | str, ...]
@@ -38,7 +38,7 @@ class Line:
 
 def as_text(value: object, words: Words) -> object:
     """A message or line as text; anything else unchanged."""
-    return value.text(words) if isinstance(value, Message | Line) else value
+    return value.text(words) if isinstance(value, Message | MessageLine) else value
 
 
 def say(key: str, /, **values: object) -> Message:

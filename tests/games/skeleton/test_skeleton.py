@@ -15,7 +15,7 @@ from ttprint.option import Values
 from ttprint.order.context import Context
 from ttprint.order.order import Printed
 from ttprint.render import png
-from ttprint.studio.forms import Form
+from ttprint.studio.forms import ProductForm
 from ttprint.words.catalog import languages
 
 CARD = GAME.product("card")
@@ -44,6 +44,6 @@ def test_its_command_writes_into_a_folder_of_its_own(at_home: Path, capsys: pyte
 
 
 def test_its_form_has_a_field_for_every_option_but_local_ones() -> None:
-    form = Form.of(CARD)
+    form = ProductForm.of(CARD)
     assert {field.name for field in form.fields} >= {"theme", "lang", "copies"}
     assert {*form.local} == {"out", "printer"}

@@ -6,14 +6,14 @@ import io
 import os
 import subprocess
 import sys
-from dataclasses import replace
 from hashlib import sha256
 
 import pikepdf
 import pypdfium2
 import pytest
 
-from tests.games.turbo_taxi.orders import LOOK, ORDER
+from tests.games.turbo_taxi.orders import ENGLISH, LOOK, ORDER
+from tests.orders import changed
 from tests.pictures import leaves
 from tests.press.press_samples import hull, overlap, points
 from ttprint.draw.scene import Text
@@ -27,12 +27,13 @@ from ttprint.games.turbo_taxi.kit import print_kit
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Box
-from ttprint.order.boxes import files_told
+from ttprint.order.boxes import file_rows
 from ttprint.order.order import Format, Printed, how_to_print
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import parse_paper
 from ttprint.press.plan import Plan
 from ttprint.words.catalog import languages
+from ttprint.words.message import say
 
 pytestmark = pytest.mark.slow
 
@@ -42,7 +43,7 @@ def test_the_files_of_a_kit() -> None:
     assert list(box.files)[:4] == ["1-start.pdf", "2-deck.pdf", "3-board.pdf", "4-markers.pdf"]
     assert list(box.files)[4:] == ["5-rules-en.pdf", "5-rules-en-booklet.pdf", "6-cards.pdf", "6-cards-answers.pdf"]
     assert (box.plan.sheets, box.plan.pages, box.plan.pieces) == (13, 22, 74)
-    assert [hint.split(": ")[0] for hint in box.hints] == ["2-deck.pdf"]  # which file a hint is about
+    assert [hint.text(ENGLISH).split(": ")[0] for hint in box.hints] == ["2-deck.pdf"]  # which file a hint is about
     for name, data in list(box.files.items())[:4]:
         with pikepdf.open(io.BytesIO(data)) as document:
             assert document.Root.Lang == "en"
@@ -91,7 +92,7 @@ def test_each_picture_is_stored_once() -> None:
 
 def digest() -> str:
     """All that a kit can be written as, in one number."""
-    order = replace(ORDER, words=GAME.words("fr"), formats=frozenset(Format), dpi=40)
+    order = changed(ORDER, words=GAME.words("fr"), formats=frozenset(Format), dpi=40)
     files = print_kit(order, LOOK, parse_sets("cab,medal")).files
     return sha256(b"".join(name.encode() + data for name, data in sorted(files.items()))).hexdigest()
 
@@ -114,16 +115,16 @@ def test_the_same_bytes_in_every_process() -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_the_first_page_holds_its_words_in_every_language(tag: str, paper: str) -> None:
     for duplex in Duplex:
-        order = replace(ORDER, words=GAME.words(tag), paper=parse_paper(paper), duplex=duplex)
+        order = changed(ORDER, words=GAME.words(tag), paper=parse_paper(paper), duplex=duplex)
         plan = Plan(5, 5 if duplex in (Duplex.FOLD, Duplex.NONE) else 10, 60, 70, 5 * (duplex is Duplex.FOLD), 8)
-        deck = Printed({}, plan, "2-deck.pdf", how_to_print(order.words, duplex, plan))
+        deck = Printed({}, plan, "2-deck.pdf", how_to_print(duplex, plan))
         one_sheet = Printed({}, Plan(1, 1, 8, 4, 0, 8), "4-markers.pdf")
-        booklet = Printed({}, Plan(3, 6, folds=3), "5-rules-en-booklet.pdf", order.words.say("print.short"))
+        booklet = Printed({}, Plan(3, 6, folds=3), "5-rules-en-booklet.pdf", say("print.short"))
         cards = Printed({}, Plan(1, plan.pages // plan.sheets, 9, 8, int(duplex is Duplex.FOLD)), "6-cards.pdf")
         answers = Printed({}, Plan(1, 1), "6-cards-answers.pdf")
         parts = {"deck": deck, "board": one_sheet, "markers": one_sheet, "rules": booklet}
         parts |= {"cards": cards, "answers": answers}
-        page = start_page(order, LOOK, deck.how, files_told(order, parts))
+        page = start_page(order, LOOK, deck.how, file_rows(order, parts))
         boxes = [hull(points(leaf, at)) for leaf, at in leaves(page.art) if isinstance(leaf, Text) and leaf.words]
         paper_box = Box(0, 0, page.width, page.height).grow(-6)
         assert all(paper_box.contains(one) for one in boxes)

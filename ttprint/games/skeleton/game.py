@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ttprint.game import Entry, Game
+from ttprint.game import Game, StartEntry
 
 GAME = Game(
     name="skeleton",
@@ -10,6 +10,6 @@ GAME = Game(
     summary="Print a game of one card.",
     examples=("ttprint skeleton card",),
     package="skeleton",
-    entries=(Entry("box", "card", "card?file=1"),),
+    entries=(StartEntry("box", "card", "card?file=1"),),
     products={"card": ("card", "Print the card.")},
 )

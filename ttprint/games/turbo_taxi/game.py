@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ttprint.game import Entry, Game
+from ttprint.game import Game, StartEntry
 
 GAME = Game(
     name="turbo-taxi",
@@ -13,14 +13,14 @@ GAME = Game(
     lookup="challenges.lookup",
     default=True,
     entries=(
-        Entry("box", "kit", "deck?sets=cab&file=1"),
-        Entry(
+        StartEntry("box", "kit", "deck?sets=cab&file=1"),
+        StartEntry(
             "lesson",
             "classpack",
             "challenges?level=mixed&count=9&answers=none&file=1",
             (("pupils", "groups"), ("levels", "lang", "seed")),
         ),
-        Entry("play", "play", "board?file=1"),
+        StartEntry("play", "play", "board?file=1"),
     ),
     products={
         "kit": ("box", "Print the whole box into one folder."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ttprint.game import Entry, Game
+from ttprint.game import Game, StartEntry
 
 GAME = Game(
     name="vite-taxi",
@@ -10,7 +10,7 @@ GAME = Game(
     summary="Print and play Vite, Taxi!, a French game about Paris cabs: the whole box, and games by the thousand.",
     examples=("ttprint vite-taxi kit --lang fr", "ttprint vite-taxi simulate --players 4"),
     package="vite_taxi",
-    entries=(Entry("box", "kit", "board?single=1&file=1"),),
+    entries=(StartEntry("box", "kit", "board?single=1&file=1"),),
     products={
         "kit": ("box", "Print the whole box into one folder."),
         "board": ("box", "Print the map of Paris, on four sheets or on one."),

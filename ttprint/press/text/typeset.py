@@ -57,7 +57,10 @@ def steps(sentences: Sequence[str], first: int, at: Point, width: float) -> Iter
     y = at.y
     for number, sentence in enumerate(sentences, start=first):
         yield from badge(number, Point(at.x + 2.5, y + 2.5))
-        for line in wrap_without_widow(sentence, width - _INDENT):
+        lines = wrap(sentence, width - _INDENT)
+        if len(lines) > 1 and " " not in lines[-1]:  # a single word on the last line
+            lines = wrap_evenly(sentence, width - _INDENT)
+        for line in lines:
             yield Text(line, Point(at.x + _INDENT, y + 3.7), "text", BODY, BLACK)
             y += LEADING
         y += 2.2

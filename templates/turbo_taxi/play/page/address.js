@@ -1,33 +1,35 @@
-/* The address: what stands behind the # says which card and which view, so that it can be shared, kept and printed.
+/* The address: the part behind the # names the card and the view, so that it can be shared, kept and printed.
 
    #7KQ2   #E496-AZ   #E496-AZ/race   #7KQ2/check   #race   #check
 */
-var Address = (function () {
-  "use strict";
 
-  const VIEWS = ["race", "check"];
+/** @typedef {"home" | "play" | "check" | "race"} View */
 
-  /** The view and the text of the card code that an address names; without a code, null. */
-  function read(hash) {
-    const words = plainText(hash.replace(/^#/, "")).split("/").filter(Boolean);
-    const view = words.map((word) => word.toLowerCase()).find((word) => VIEWS.includes(word));
-    const code = words.length && !VIEWS.includes(words[0].toLowerCase()) ? words[0] : null;
-    return { view: view || (code === null ? "home" : "play"), code };
+/** @type {View[]} */
+const NAMED = ["race", "check"];
+
+/** The view with a name. @param {string} word */
+const viewNamed = (word) => NAMED.find((view) => view === word.toLowerCase());
+
+/** The view and the card code that an address names; the code is null if there is none. @param {string} hash */
+export function readAddress(hash) {
+  const words = decoded(hash.replace(/^#/, "")).split("/").filter(Boolean);
+  const code = words.length && !viewNamed(words[0]) ? words[0] : null;
+  /** @type {View} */
+  const otherwise = code === null ? "home" : "play";
+  return { view: words.map(viewNamed).find(Boolean) ?? otherwise, code };
+}
+
+/** The address of a card in a view. @param {{ code: string }} card @param {View} [view] */
+export function writeAddress(card, view = "play") {
+  return `#${card.code}${view === "play" ? "" : `/${view}`}`;
+}
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a % that encodes nothing
   }
-
-  /** The address of a card in a view. */
-  function write(card, view = "play") {
-    return `#${card.code}${view === "play" ? "" : `/${view}`}`;
-  }
-
-  function plainText(text) {
-    try {
-      return decodeURIComponent(text);
-    } catch {
-      return text; // a lonely % is no sign of anything
-    }
-  }
-
-  return { read, write };
-})();
-if (typeof module !== "undefined") module.exports = Address;
+}

@@ -1,129 +1,109 @@
-/* Cards: which challenges this page offers, in what order, and how they are named. */
-var Cards = (function () {
-  "use strict";
+/* Cards: which challenges this page offers, and in what order. */
+import { readCardCode, writeCardCode } from "../puzzle/card_codes.js";
+import { classRank, isSetupText, readSetup, setupOfRank } from "../puzzle/codes.js";
+import { challengeOfTheDay, challenges, levelWith, politeImage, shownSetup, unpack } from "../puzzle/levels.js";
+import { solutions } from "../puzzle/solver.js";
+import { DATA } from "./data.js";
+import { stored } from "./storage.js";
+import { numberText } from "./words.js";
+/**
+ * @import { Rule } from "../puzzle/extra_rules.js"
+ * @import { Card } from "../puzzle/game.js"
+ * @import { Level, Levels } from "../puzzle/levels.js"
+ * @import { Setup } from "../puzzle/setup.js"
+ * @import { Crossing } from "../puzzle/tiles.js"
+ */
 
-  const { make, picture } = Dom;
-  const DATA = Words.DATA;
-  const RUDE = new RegExp(DATA.rude); // codes in which somebody reads a rude word
-  let unpacked = null, printedCards = null;
+/** @typedef {{ place: number, count: number, label: string, cardAt: (place: number) => Card }} Position */
 
-  const levels = () => (unpacked ??= Levels.unpack(DATA.levels));
+const RUDE = new RegExp(DATA.rude);
+const PACK = DATA.pack && DATA.pack.map((face) => ({ ...face, ...readCardCode(face.code) }));
+/** @type {Levels | null} */
+let unpacked = null;
 
-  /** How the crossing is read: as the person chose, or as the page was made. */
-  const crossing = () => Kept.get("crossing", DATA.crossing);
+const levels = () => (unpacked ??= unpack(DATA.levels));
 
-  /** A card for a setup; its level is null if it has no right city, or none that keeps its extra rule. */
-  function card(setup, reading, rule = null) {
-    const code = CardCodes.write({ setup, crossing: reading, rule });
-    const printed = (pack() || []).find((one) => one.code === code);
-    if (printed) return printed;
-    const kept = !rule || TurboTaxi.solutions(setup, reading, rule).length;
-    const grade = kept && Levels.gradeWith(levels(), setup, reading, rule);
-    return { setup, code, crossing: reading, rule, level: grade ? grade.level : null, kind: "build" };
+/** How the crossing is read: as the player chose, or as the page was made. */
+export const chosenCrossing = () => stored("crossing", DATA.crossing);
+
+/** The cards of the pack that the page was made for, or null if it offers all challenges. @returns {Card[] | null} */
+export const pack = () => PACK;
+
+/**
+ * The card for a setup. Its level is null if it has no right city, or none that keeps its extra rule.
+ * @param {Setup} setup @param {Crossing} crossing @param {Rule | null} [rule] @returns {Card}
+ */
+export function cardFor(setup, crossing, rule = null) {
+  const code = writeCardCode({ setup, crossing, rule });
+  const printed = PACK?.find((card) => card.code === code);
+  if (printed) return printed;
+  const isSolvable = !rule || solutions(setup, crossing, rule).length > 0;
+  const level = isSolvable ? levelWith(levels(), setup, crossing, rule) : null;
+  return { setup, code, crossing, rule, level, kind: "build" };
+}
+
+/** The card with a code. @param {string} code */
+export function cardOfCode(code) {
+  const { setup, crossing, rule } = readCardCode(code);
+  return cardFor(setup, crossing, rule);
+}
+
+/**
+ * The card that a player typed, as a code or a setup. If it does not name a crossing, the player's choice holds.
+ * @param {string} typed
+ */
+export function cardOfTyped(typed) {
+  if (isSetupText(typed)) return cardFor(readSetup(typed), chosenCrossing());
+  const { setup, crossing, rule } = readCardCode(typed);
+  return cardFor(setup, crossing === "flyover" ? crossing : chosenCrossing(), rule);
+}
+
+/** How many challenges a level has. @param {Level} level */
+export const countOf = (level) => challenges(levels(), level, chosenCrossing()).length;
+
+/** The card at a place in the list of a level. @param {Level} level @param {number} place */
+export function cardAt(level, place) {
+  const { rank, rule } = challenges(levels(), level, chosenCrossing())[place];
+  return cardFor(shownSetup(rank, RUDE, codeWith(rule)), chosenCrossing(), rule);
+}
+
+/**
+ * A function that returns the code of a card with an extra rule, by its setup.
+ * @param {Rule | null} rule @returns {(setup: Setup) => string}
+ */
+const codeWith = (rule) => (setup) => writeCardCode({ setup, crossing: chosenCrossing(), rule });
+
+/**
+ * The place of a card in its pack or in the list of its level, or null if it has none.
+ * @param {Card} card @returns {Position | null}
+ */
+export function positionOf(card) {
+  if (PACK) {
+    const place = PACK.findIndex((other) => other.code === card.code);
+    return place < 0 ? null : { place, count: PACK.length, label: PACK[place].label ?? "", cardAt: (to) => PACK[to] };
   }
+  const { level } = card;
+  if (!level) return null;
+  const list = challenges(levels(), level, card.crossing), rank = classRank(card.setup);
+  const place = list.findIndex((other) => other.rank === rank);
+  if (place < 0) return null;
+  return { place, count: list.length, label: numberText(place + 1), cardAt: (to) => cardAt(level, to) };
+}
 
-  /** The card that a code names. */
-  function coded(text) {
-    const { setup, crossing: reading, rule } = CardCodes.read(text);
-    return card(setup, reading, rule);
-  }
+/** A random card of a level, or of the pack. @param {Level} level */
+export function randomCard(level) {
+  if (PACK) return PACK[randomBelow(PACK.length)];
+  const list = challenges(levels(), level, chosenCrossing()), { rank, rule } = list[randomBelow(list.length)];
+  const setup = politeImage(setupOfRank(rank), randomBelow(8), RUDE, codeWith(rule));
+  return cardFor(setup, chosenCrossing(), rule);
+}
 
-  /** The card that a person typed, a code or a setup; unless it says how its crossing is read, as they chose. */
-  function typed(text) {
-    if (TurboTaxi.inFull(text)) return card(TurboTaxi.setup(text), crossing());
-    const { setup, crossing: reading, rule } = CardCodes.read(text);
-    return card(setup, reading === "flyover" ? reading : crossing(), rule);
-  }
+/** @param {number} count */
+const randomBelow = (count) => Math.floor(Math.random() * count);
 
-  /** The cards of the pack that the page was made for, or null if it offers all. */
-  function pack() {
-    if (!DATA.pack) return null;
-    return (printedCards ??= DATA.pack.map((one) => ({ ...one, ...CardCodes.read(one.code) })));
-  }
-
-  /** What is written on a card with this rule, for any setup. */
-  const writtenWith = (rule) => (setup) => CardCodes.write({ setup, crossing: crossing(), rule });
-
-  /** How many challenges a level has, and the one at a place, counted from 0. */
-  const count = (level) => Levels.list(levels(), level, crossing()).length;
-
-  function at(level, place) {
-    const { rank, rule } = Levels.list(levels(), level, crossing())[place];
-    return card(Levels.shown(rank, RUDE, writtenWith(rule)), crossing(), rule);
-  }
-
-  /** Where a card stands: its place, how many there are, and the cards before and after it. */
-  function whereabouts(one) {
-    const all = pack();
-    if (all) {
-      const place = all.findIndex((other) => other.code === one.code);
-      return place < 0 ? null : { place, of: all.length, label: all[place].label, at: (to) => all[to] };
-    }
-    if (!one.level) return null;
-    const list = Levels.list(levels(), one.level, one.crossing), rank = TurboTaxi.classRank(one.setup);
-    const place = list.findIndex((other) => other.rank === rank);
-    if (place < 0) return null;
-    return { place, of: list.length, label: Words.number(place + 1), at: (to) => at(one.level, to) };
-  }
-
-  /** Any card of a level, turned any way. */
-  function any(level) {
-    const all = pack();
-    if (all) return all[Math.floor(Math.random() * all.length)];
-    const list = Levels.list(levels(), level, crossing());
-    const { rank, rule } = list[Math.floor(Math.random() * list.length)];
-    const way = Math.floor(Math.random() * 8);
-    return card(Levels.politely(TurboTaxi.setupOfRank(rank), way, RUDE, writtenWith(rule)), crossing(), rule);
-  }
-
-  /** The challenge of today. */
-  function today() {
-    const now = new Date();
-    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-    return card(Levels.ofTheDay(levels(), day, RUDE), crossing());
-  }
-
-  // ---- how they look
-
-  /** One to four little cabs and the level's name. */
-  function levelMark(level) {
-    const count = Levels.NAMES.indexOf(level) + 1;
-    const cabs = [...Array(count)].map(() => picture("cab", "-6 -12 432 236", { class: "cab" }));
-    const name = make("span", {}, Words.say(`level.${level}`));
-    return make("span", { class: "level" }, make("span", { class: "cabs" }, cabs), name);
-  }
-
-  /** What a card asks for besides a city, in the words on it, with the tiles that an extra rule names. */
-  function ruleLine(one) {
-    const tiles = ((one.rule && one.rule.unused) || []).map((kind) => make(
-      "span", { class: "tiny", role: "img", "aria-label": Words.kind(kind) },
-      Table.tilePicture(Game.upright(kind), 0, one.crossing),
-    ));
-    return [...asked(one).map((text) => make("span", {}, text)), ...tiles];
-  }
-
-  /** Show in an element what a card asks for; it hides where that is nothing but a city. */
-  function showRule(element, one) {
-    const line = ruleLine(one);
-    element.replaceChildren(...line);
-    element.hidden = !line.length;
-  }
-
-  function asked(one) {
-    const apart = one.rule && one.rule.extra === "apart";
-    if (one.kind === "count") return [Words.say(apart ? "card.count_apart" : "card.count")];
-    if (one.kind === "mistakes") return [Words.count("card.mistakes", mistakes(one)), Words.say("play.mend")];
-    return one.rule ? [Words.say(`card.${one.rule.extra}`)] : [];
-  }
-
-  const mistakes = (one) => TurboTaxi.faults(one.setup, one.wrong, one.crossing, one.rule).length;
-
-  /** The setup for the ear. */
-  function spoken(one) {
-    const [a, b, c, d] = one.setup.hours;
-    const centre = Words.tile(one.setup.centre, one.crossing);
-    return Words.say("table.setup", { yellowTaxi: a, yellowHouse: b, redTaxi: c, redHouse: d, centre });
-  }
-
-  return { card, coded, typed, pack, count, at, any, today, whereabouts, crossing, levelMark, showRule, spoken };
-})();
+/** The challenge of today. */
+export function cardOfToday() {
+  const now = new Date();
+  const setup = challengeOfTheDay(levels(), [now.getFullYear(), now.getMonth() + 1, now.getDate()], RUDE);
+  return cardFor(setup, chosenCrossing());
+}

@@ -1,64 +1,127 @@
-/* Small helps for building elements. Nothing here knows the game. */
-var Dom = (function () {
-  "use strict";
+/* Building and finding elements. Nothing here knows the game. */
 
-  const SVG = "http://www.w3.org/2000/svg";
-  const byId = (id) => document.getElementById(id);
+const SVG = "http://www.w3.org/2000/svg";
+const NOTCH = 40, REST = 150; // px and ms: a touchpad sends dozens of small moves where a mouse sends one
 
-  function fillIn(element, attributes, children) {
-    for (const [name, value] of Object.entries(attributes)) {
-      if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-      else if (value === true) element.setAttribute(name, "");
-      else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value);
-    }
-    element.append(...children.flat().filter((child) => child !== null && child !== undefined));
-    return element;
+/**
+ * @typedef {Node | string | null | undefined} Child
+ * @typedef {Child | Child[]} Children
+ * @typedef {Record<string, unknown>} Attributes   names that begin with "on" are event listeners
+ */
+
+/**
+ * The element with an id, which must be of a type.
+ * @template {HTMLElement} T @param {string} id @param {new () => T} type @returns {T}
+ */
+export function elementById(id, type) {
+  const element = document.getElementById(id);
+  if (!(element instanceof type)) throw new Error(`no ${type.name} with the id ${id}`);
+  return element;
+}
+
+/** @param {string} id */
+export const byId = (id) => elementById(id, HTMLElement);
+/** @param {string} id */
+export const buttonById = (id) => elementById(id, HTMLButtonElement);
+/** @param {string} id */
+export const dialogById = (id) => elementById(id, HTMLDialogElement);
+/** @param {string} id */
+export const inputById = (id) => elementById(id, HTMLInputElement);
+/** @param {string} id */
+export const selectById = (id) => elementById(id, HTMLSelectElement);
+
+/** The first element within another that a selector matches. @param {ParentNode} root @param {string} selector */
+export function find(root, selector) {
+  const element = root.querySelector(selector);
+  if (!(element instanceof HTMLElement)) throw new Error(`no element matches ${selector}`);
+  return element;
+}
+
+/** The element at which an event happened. @param {Event} event */
+export function targetOf({ target }) {
+  return target instanceof Element ? target : document.body;
+}
+
+/**
+ * Call a function for each click on a button, by the ids of the buttons.
+ * @param {Record<string, (event: MouseEvent) => void>} actions
+ */
+export function onClicks(actions) {
+  for (const [id, action] of Object.entries(actions)) byId(id).addEventListener("click", action);
+}
+
+/** @template {Element} T @param {T} element @param {Attributes} attributes @param {Children[]} children @returns {T} */
+function fillIn(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
   }
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  return element;
+}
 
-  /** An element with its attributes (those that begin with "on" are listeners) and children. */
-  const make = (name, attributes = {}, ...children) => fillIn(document.createElement(name), attributes, children);
+/**
+ * A new HTML element with attributes and children.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} name @param {Attributes} [attributes] @param {Children[]} children
+ */
+export function make(name, attributes = {}, ...children) {
+  return fillIn(document.createElement(name), attributes, children);
+}
 
-  /** The same for a part of a drawing. */
-  const draw = (name, attributes = {}, ...children) =>
-    fillIn(document.createElementNS(SVG, name), attributes, children);
+/**
+ * A new SVG element with attributes and children.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} name @param {Attributes} [attributes] @param {Children[]} children
+ */
+export function draw(name, attributes = {}, ...children) {
+  return fillIn(document.createElementNS(SVG, name), attributes, children);
+}
 
-  /** A drawing that shows a symbol of the page, hidden from the ear: words stand beside it. */
-  function picture(symbol, view, attributes = {}, transform = null) {
-    const use = draw("use", { href: `#${symbol}`, transform });
-    return draw("svg", { viewBox: view, "aria-hidden": "true", focusable: "false", ...attributes }, use);
-  }
+/**
+ * A drawing that shows a symbol of the page. It is hidden from screen readers: words stand beside it.
+ * @param {string} symbol @param {string} view @param {Attributes} [attributes] @param {string | null} [transform]
+ */
+export function picture(symbol, view, attributes = {}, transform = null) {
+  const use = draw("use", { href: `#${symbol}`, transform });
+  return draw("svg", { viewBox: view, "aria-hidden": "true", focusable: "false", ...attributes }, use);
+}
 
-  const icon = (name) => picture(`icon-${name}`, "0 0 24 24", { class: "icon" });
+/** @param {string} name */
+export const icon = (name) => picture(`icon-${name}`, "0 0 24 24", { class: "icon" });
 
-  const looks = new WeakMap();
+/** @type {WeakMap<Element, string>} */
+const keys = new WeakMap();
 
-  /** Give an element other children only where its look has changed: to draw a tile anew costs milliseconds. */
-  function renew(element, look, children) {
-    if (looks.get(element) !== look) element.replaceChildren(...children());
-    looks.set(element, look);
-  }
+/**
+ * Replace the children of an element only if a key has changed: to draw a tile again takes milliseconds.
+ * @param {Element} element @param {string} key @param {() => Node[]} children
+ */
+export function replaceIfChanged(element, key, children) {
+  if (keys.get(element) !== key) element.replaceChildren(...children());
+  keys.set(element, key);
+}
 
-  const NOTCH = 40, REST = 150; // px and ms: a touchpad sends dozens of small moves where a mouse sends one
+/**
+ * Call turn(back) for each notch of the wheel. Where wanted(event) is false, the page scrolls as usual.
+ * @param {HTMLElement} element @param {(event: WheelEvent) => boolean} wanted @param {(back: boolean) => void} turn
+ */
+export function onNotch(element, wanted, turn) {
+  let moved = 0, last = -REST;
+  element.addEventListener("wheel", (event) => {
+    if (!wanted(event)) return;
+    event.preventDefault();
+    moved += event.deltaY * (event.deltaMode ? NOTCH : 1); // some browsers count lines
+    if (Math.abs(moved) < NOTCH || event.timeStamp - last < REST) return;
+    turn(moved < 0);
+    [moved, last] = [0, event.timeStamp];
+  }, { passive: false });
+}
 
-  /** Listen to the wheel, notch by notch; where `wanted(event)` says no, the page scrolls as it always does. */
-  function onNotch(element, wanted, turn) {
-    let moved = 0, last = -REST;
-    element.addEventListener("wheel", (event) => {
-      if (!wanted(event)) return;
-      event.preventDefault();
-      moved += event.deltaY * (event.deltaMode ? NOTCH : 1); // some browsers count lines
-      if (Math.abs(moved) < NOTCH || event.timeStamp - last < REST) return;
-      turn(event, moved < 0);
-      [moved, last] = [0, event.timeStamp];
-    }, { passive: false });
-  }
-
-  /** Tell a screen reader something without moving the focus. */
-  function tell(text) {
-    const region = byId("told");
-    // the same words twice are told twice only if they differ
-    region.textContent = region.textContent === text ? `${text}\u00a0` : text;
-  }
-
-  return { byId, make, draw, picture, icon, renew, onNotch, tell };
-})();
+/** Have a screen reader read a text without moving the focus. @param {string | null} text */
+export function announce(text) {
+  const region = byId("announcer");
+  // the same text twice is read twice only if it differs
+  region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+}

@@ -1,96 +1,68 @@
-/* Everything the page says, in the language chosen. Elements with data-say are filled in; data-label is for the ear. */
-var Words = (function () {
-  "use strict";
+/* The page's texts in the language chosen. Elements with data-say are filled with a text; data-label is for screen
+   readers. */
+import { DATA } from "./data.js";
+import { stored } from "./storage.js";
 
-  const DATA = JSON.parse(document.getElementById("data").textContent);
-  const TAGS = Object.keys(DATA.words);
-  let tag = TAGS[0];
+/** @typedef {Record<string, unknown>} Values   for the {names} in a text */
 
-  /** The language that was kept, or the one the page was made for, or the first of the browser's that there is. */
-  function first() {
-    const wished = [Kept.get("language"), DATA.language, ...(navigator.languages || [])];
-    return wished.filter(Boolean).map((one) => one.slice(0, 2)).find((one) => TAGS.includes(one)) || "en";
+export const LANGUAGES = Object.keys(DATA.words);
+let chosen = LANGUAGES[0];
+
+/** The stored language, or the one the page was made for, or the first of the browser's languages that there is. */
+export function firstLanguage() {
+  const wanted = [stored("language", ""), DATA.language ?? "", ...(navigator.languages ?? [])];
+  return wanted.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag)) ?? "en";
+}
+
+export const language = () => chosen;
+
+/** The language as a region writes it: the English here is European. */
+export const locale = () => (chosen === "en" ? "en-GB" : chosen);
+
+/** The name of a language in that language. @param {string} tag */
+export const languageName = (tag) => String(DATA.words[tag].language);
+
+/** The text at a key with its {names} filled in. @param {string} key @param {Values} [values] */
+export function text(key, values = {}) {
+  const found = DATA.words[chosen][key];
+  if (typeof found !== "string") throw new Error(`no text for ${key}`);
+  return filled(found, values);
+}
+
+/** The list of texts at a key. @param {string} key */
+export function texts(key) {
+  const found = DATA.words[chosen][key];
+  if (!Array.isArray(found)) throw new Error(`no texts for ${key}`);
+  return found;
+}
+
+/**
+ * The text for a number of things, in the form that goes with the number.
+ * @param {string} key @param {number} n @param {Values} [values]
+ */
+export function countText(key, n, values = {}) {
+  return filled(texts(key)[n === 1 ? 0 : 1], { n: numberText(n), ...values });
+}
+
+/** @param {string} form @param {Values} values */
+const filled = (form, values) => form.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+
+/** A number as the language writes it. @param {number} value */
+export function numberText(value) {
+  return value.toLocaleString(locale());
+}
+
+/** Choose a language and fill in all elements of the page that name a text. @param {string} tag */
+export function chooseLanguage(tag) {
+  chosen = LANGUAGES.includes(tag) ? tag : "en";
+  document.documentElement.lang = chosen;
+  for (const element of elements("[data-say]")) element.textContent = text(element.dataset.say ?? "");
+  for (const element of elements("[data-label]")) {
+    const label = text(element.dataset.label ?? "");
+    element.setAttribute("aria-label", label);
+    if (element.matches("button, a")) element.title = label;
   }
+}
 
-  /** The words at a key with their {names} filled in. */
-  function say(key, values = {}) {
-    const text = DATA.words[tag][key];
-    if (typeof text !== "string") throw new Error(`no words for ${key}`);
-    return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
-  }
-
-  /** The texts of a list. */
-  function list(key) {
-    return DATA.words[tag][key];
-  }
-
-  /** So many things, in the form that goes with the number. */
-  function count(key, n, values = {}) {
-    const form = list(key)[n === 1 ? 0 : 1];
-    return form.replace(/\{(\w+)\}/g, (_, name) => String({ n: number(n), ...values }[name]));
-  }
-
-  /** A number as the language writes it. */
-  function number(value) {
-    return value.toLocaleString(locale());
-  }
-
-  /** The language as a place speaks it: the English here is European. */
-  const locale = () => (tag === "en" ? "en-GB" : tag);
-
-  function choose(wanted) {
-    tag = TAGS.includes(wanted) ? wanted : "en";
-    document.documentElement.lang = tag;
-    fill(document);
-  }
-
-  /** Fill in all elements that say which words they want. */
-  function fill(root) {
-    for (const element of root.querySelectorAll("[data-say]")) element.textContent = say(element.dataset.say);
-    for (const element of root.querySelectorAll("[data-label]")) {
-      element.setAttribute("aria-label", say(element.dataset.label));
-      if (element.matches("button, a")) element.title = say(element.dataset.label);
-    }
-  }
-
-  // ---- what tiles, squares and faults are called
-
-  const kind = (name) => list("names.kinds")[TurboTaxi.KINDS.indexOf(name)];
-  const square = (place) => list("names.squares")[place];
-  const sides = (road) => [...road].map((side) => list("sides")[TurboTaxi.SIDES.indexOf(side)]).join(", ");
-
-  /** A tile for the ear: its kind and where its roads go. */
-  function tile(name, crossing) {
-    const roads = TurboTaxi.roads(name, crossing);
-    const flyover = name === "NESW" && roads.length === 2;
-    const what = flyover ? say("flyover") : kind(TurboTaxi.KIND[name]);
-    if (roads.length === 2) return say("tile.two", { kind: what, one: sides(roads[0]), other: sides(roads[1]) });
-    return count("tile.roads", roads[0].length, { kind: what, sides: sides(roads[0]) });
-  }
-
-  /** A broken rule in the words of `ttprint check`. */
-  function fault(one) {
-    const places = (squares) => squares.map(square).join(", ") || say("fault.nowhere");
-    switch (one.rule) {
-      case "tooMany":
-        return say("fault.too_many", {
-          places: places(one.squares), n: one.squares.length, kind: kind(one.kind), count: TurboTaxi.SET[one.kind],
-        });
-      case "notContinued":
-        return say("fault.not_continued", { here: square(one.square), there: square(one.beyond) });
-      case "notJoined":
-        return say(`fault.not_joined.${one.colour}`, one);
-      case "wrongUse":
-        return count("fault.wrong_use", one.squares.length, {
-          places: places(one.squares), n: one.squares.length, kind: kind(one.kind), wanted: one.wanted,
-        });
-      default:
-        return say(`fault.${one.rule.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`, one);
-    }
-  }
-
-  return {
-    DATA, TAGS, first, say, list, count, number, locale, choose, fill, kind, square, sides, tile, fault,
-    get tag() { return tag; },
-  };
-})();
+/** @param {string} selector @returns {NodeListOf<HTMLElement>} */
+const elements = (selector) => document.querySelectorAll(selector);

@@ -1,191 +1,212 @@
-/* A city under construction: what lies where, what is left of the set, and every step back and forth.
+/* A city under construction: the tiles on the squares, what is left of the set, undo and redo.
 
-   card    a setup with its code, crossing and extra rule
    laid    a tile on a square, and which copy of its kind it is: the three tees of a set differ in their houses
+   paper   a copy of a city on paper, in which the centre can be changed and tiles are not counted
 */
-var Game = (function () {
-  "use strict";
+import { CENTRE, readCity, SQUARES } from "./city.js";
+import { KIND, nextDirection, readTile, SET } from "./tiles.js";
+/**
+ * @import { Challenge } from "./card_codes.js"
+ * @import { Tiles } from "./city.js"
+ * @import { Level } from "./levels.js"
+ * @import { Kind, Tile } from "./tiles.js"
+ */
 
-  const { KIND, KINDS, SET, TILES, CENTRE } = TurboTaxi;
+/**
+ * @typedef {object} CardFace
+ * @property {string} code
+ * @property {Level | null} level   null if the card has no right city
+ * @property {string} kind   "build", "count", "only" or "mistakes"
+ * @property {string} [label]   the number of a printed card
+ * @property {string} [wrong]   the city in which a player looks for mistakes
+ * @typedef {Challenge & CardFace} Card
+ * @typedef {{ tile: Tile, copy: number }} Laid
+ * @typedef {(Laid | null)[]} Squares
+ */
 
-  class Game {
-    /** A game with the centre laid; on a copy of a paper city the centre can be changed too. */
-    constructor(card, paper = false) {
-      this.card = card;
-      this.paper = paper;
-      this.start = paper ? centreOnly(card) : untouched(card);
-      this.squares = this.start.slice();
-      this.past = [];
-      this.future = [];
-      this.changed = () => {};
-    }
-
-    /** The names of the nine tiles, null for an empty square. */
-    get tiles() {
-      return this.squares.map((laid) => laid && laid.tile);
-    }
-
-    get full() {
-      return this.squares.every(Boolean);
-    }
-
-    get isUntouched() {
-      const name = (laid) => laid && laid.tile;
-      return this.squares.every((laid, square) => name(laid) === name(this.start[square]));
-    }
-
-    get empty() {
-      return this.squares.filter((laid) => !laid).length;
-    }
-
-    /** How many tiles of a kind are still beside the table. */
-    left(kind) {
-      return SET[kind] - this.squares.filter((laid) => laid && KIND[laid.tile] === kind).length;
-    }
-
-    /** Whether a square is the player's to change. */
-    free(square) {
-      return this.paper || square !== CENTRE;
-    }
-
-    /** Lay a tile out of the set; what lay there goes back. Says whether there was such a tile. */
-    lay(square, tile) {
-      const there = this.squares[square];
-      const spare = this.left(KIND[tile]) + (there && KIND[there.tile] === KIND[tile] ? 1 : 0);
-      if (!this.free(square) || (!this.paper && spare < 1)) return false;
-      if (there && there.tile === tile) return true;
-      this.change((squares) => { squares[square] = { tile, copy: this.copyFor(square, KIND[tile]) }; });
-      return true;
-    }
-
-    /** Move a tile to another square; what lies there comes back in exchange. */
-    move(from, to) {
-      if (from === to || !this.squares[from] || !this.free(from) || !this.free(to)) return false;
-      this.change((squares) => { [squares[from], squares[to]] = [squares[to], squares[from]]; });
-      return true;
-    }
-
-    /** Turn a tile clockwise, or back, to the next direction that looks different. */
-    turn(square, back = false) {
-      const laid = this.squares[square];
-      if (!laid || !this.free(square)) return false;
-      const tile = nextDirection(laid.tile, back);
-      if (tile === laid.tile) return false;
-      this.change((squares) => { squares[square] = { ...laid, tile }; });
-      return true;
-    }
-
-    /** Put a tile back beside the table. */
-    take(square) {
-      if (!this.squares[square] || !this.free(square)) return false;
-      this.change((squares) => { squares[square] = null; });
-      return true;
-    }
-
-    /** Put all tiles back but the centre; on a card with mistakes, lay the city with them again. */
-    clear() {
-      if (this.isUntouched) return false;
-      this.change((squares) => squares.forEach((_, square) => { squares[square] = this.start[square]; }));
-      return true;
-    }
-
-    /** Lay many tiles in one step, by square; null takes one away. Says whether the set has them all. */
-    layAll(tiles) {
-      const trial = new Game(this.card, this.paper);
-      trial.squares = this.squares.slice();
-      const keeps = (square) => !this.free(square) && tiles[square] === this.squares[square].tile;
-      const squares = Object.keys(tiles).map(Number).filter((square) => !keeps(square));
-      for (const square of squares) if (trial.free(square)) trial.squares[square] = null;
-      for (const square of squares) if (tiles[square] && !trial.lay(square, tiles[square])) return false;
-      this.change((now) => trial.squares.forEach((laid, square) => { now[square] = laid; }));
-      return true;
-    }
-
-    undo() {
-      return this.step(this.past, this.future);
-    }
-
-    redo() {
-      return this.step(this.future, this.past);
-    }
-
-    // ---- inside
-
-    change(edit) {
-      const before = this.squares, after = before.slice();
-      edit(after);
-      this.past.push(before);
-      this.future = [];
-      this.squares = after;
-      this.changed();
-    }
-
-    step(from, to) {
-      if (!from.length) return false;
-      to.push(this.squares);
-      this.squares = from.pop();
-      this.changed();
-      return true;
-    }
-
-    copyFor(square, kind) {
-      const others = this.squares.filter((laid, place) => laid && place !== square && KIND[laid.tile] === kind);
-      const taken = others.map((laid) => laid.copy);
-      return [0, 1, 2].find((copy) => copy < SET[kind] && !taken.includes(copy)) ?? 0;
-    }
+export class Game {
+  /** @param {Challenge & { wrong?: string }} card */
+  constructor(card, paper = false) {
+    this.card = card;
+    this.paper = paper;
+    this.start = paper ? centreOnly(card) : firstSquares(card);
+    this.squares = this.start.slice();
+    /** @type {Squares[]} */
+    this.past = [];
+    /** @type {Squares[]} */
+    this.future = [];
+    this.changed = () => {};
   }
 
-  /** Tiles as they would be laid one after the other: each with another copy of its kind. */
-  function copies(tiles) {
-    const used = {};
-    return tiles.map((tile) => {
-      if (!tile) return null;
-      const copy = (used[KIND[tile]] = (used[KIND[tile]] ?? -1) + 1);
-      return { tile, copy: copy % SET[KIND[tile]] };
-    });
+  get tiles() {
+    return this.squares.map((laid) => laid && laid.tile);
   }
 
-  /** The squares of a card before anybody has laid a tile: the centre, or the whole city in which mistakes are. */
-  const untouched = (card) => (card.wrong ? copies(TurboTaxi.city(card.wrong)) : centreOnly(card));
+  get isFull() {
+    return this.squares.every(Boolean);
+  }
 
-  const centreOnly = (card) =>
-    [...Array(9).keys()].map((square) => (square === CENTRE ? { tile: card.setup.centre, copy: 0 } : null));
+  get isUntouched() {
+    return this.squares.every((laid, square) => laid?.tile === this.start[square]?.tile);
+  }
 
-  /** The next direction of a tile that looks different, clockwise or back. */
-  function nextDirection(tile, back = false) {
-    for (const quarters of back ? [3, 2, 1] : [1, 2, 3]) {
-      const turned = TurboTaxi.turned(tile, quarters);
-      if (turned !== tile) return turned;
+  get emptyCount() {
+    return this.squares.filter((laid) => !laid).length;
+  }
+
+  /** How many tiles of a kind are not laid yet. @param {Kind} kind */
+  left(kind) {
+    return SET[kind] - this.squares.filter((laid) => laid && KIND[laid.tile] === kind).length;
+  }
+
+  /** True if the player may change a square. @param {number} square */
+  isFree(square) {
+    return this.paper || square !== CENTRE;
+  }
+
+  /**
+   * Lay a tile out of the set. False if there is none left or the square is fixed.
+   * @param {number} square @param {Tile} tile
+   */
+  lay(square, tile) {
+    const there = this.squares[square];
+    const spare = this.left(KIND[tile]) + (there && KIND[there.tile] === KIND[tile] ? 1 : 0);
+    if (!this.isFree(square) || (!this.paper && spare < 1)) return false;
+    if (there && there.tile === tile) return true;
+    this.change((squares) => { squares[square] = { tile, copy: this.copyFor(square, KIND[tile]) }; });
+    return true;
+  }
+
+  /**
+   * Move a tile to another square; a tile that lies there comes back in exchange.
+   * @param {number} from @param {number} to
+   */
+  move(from, to) {
+    if (from === to || !this.squares[from] || !this.isFree(from) || !this.isFree(to)) return false;
+    this.change((squares) => { [squares[from], squares[to]] = [squares[to], squares[from]]; });
+    return true;
+  }
+
+  /** Turn a tile clockwise, or back, to its next direction that looks different. @param {number} square */
+  turn(square, back = false) {
+    const laid = this.squares[square];
+    if (!laid || !this.isFree(square)) return false;
+    const tile = nextDirection(laid.tile, back);
+    if (tile === laid.tile) return false;
+    this.change((squares) => { squares[square] = { ...laid, tile }; });
+    return true;
+  }
+
+  /** Take a tile off the table. @param {number} square */
+  take(square) {
+    if (!this.squares[square] || !this.isFree(square)) return false;
+    this.change((squares) => { squares[square] = null; });
+    return true;
+  }
+
+  /** Go back to the squares at the start. */
+  clear() {
+    if (this.isUntouched) return false;
+    this.change((squares) => squares.splice(0, 9, ...this.start));
+    return true;
+  }
+
+  /**
+   * Lay many tiles in one step, by square; null takes one away. False, and nothing changes, if the set lacks a tile.
+   * @param {Record<number, Tile | null>} tiles
+   */
+  layAll(tiles) {
+    const trial = new Game(this.card, this.paper);
+    trial.squares = this.squares.slice();
+    const stays = (/** @type {number} */ square) => !this.isFree(square) && tiles[square] === this.tiles[square];
+    const squares = Object.keys(tiles).map(Number).filter((square) => !stays(square));
+    for (const square of squares) if (trial.isFree(square)) trial.squares[square] = null;
+    for (const square of squares) {
+      const tile = tiles[square];
+      if (tile && !trial.lay(square, tile)) return false;
     }
-    return tile;
+    this.change((now) => now.splice(0, 9, ...trial.squares));
+    return true;
   }
 
-  /** The first direction of a kind. */
-  function upright(kind) {
-    return TILES.find((tile) => KIND[tile] === kind);
+  undo() {
+    return this.step(this.past, this.future);
   }
 
-  /** How many quarters clockwise a tile is turned from the first direction of its kind. */
-  function quarters(tile) {
-    return [0, 1, 2, 3].find((turns) => TurboTaxi.turned(upright(KIND[tile]), turns) === tile);
+  redo() {
+    return this.step(this.future, this.past);
   }
 
-  /** Squares and tiles out of typed text: "b1 NES", several of them, "b1 -" to take one away, or a whole city. */
-  function typed(text) {
-    const words = text.replace(/[,;]/g, " ").split(/\s+/).filter(Boolean);
-    if (!words.length) throw new Error("empty");
-    if (!/^[a-c][1-3]$/i.test(words[0])) return Object.fromEntries(TurboTaxi.city(text.trim()).entries());
-    if (words.length % 2) throw new Error("odd");
-    const tiles = {};
-    for (let place = 0; place < words.length; place += 2) {
-      const [square, name] = [words[place].toLowerCase(), words[place + 1]];
-      if (!/^[a-c][1-3]$/.test(square)) throw new Error("square");
-      const at = "abc".indexOf(square[0]) + 3 * (Number(square[1]) - 1);
-      tiles[at] = /^[-–]$/.test(name) ? null : TurboTaxi.tile(name);
-    }
-    return tiles;
+  /**
+   * Apply an edit to a copy of the squares and remember the squares before it.
+   * @param {(squares: Squares) => void} edit
+   */
+  change(edit) {
+    const before = this.squares, after = before.slice();
+    edit(after);
+    this.past.push(before);
+    this.future = [];
+    this.squares = after;
+    this.changed();
   }
 
-  return { Game, KINDS, copies, untouched, upright, quarters, nextDirection, typed };
-})();
-if (typeof module !== "undefined") module.exports = Game;
+  /** @param {Squares[]} from @param {Squares[]} to */
+  step(from, to) {
+    const squares = from.pop();
+    if (!squares) return false;
+    to.push(this.squares);
+    this.squares = squares;
+    this.changed();
+    return true;
+  }
+
+  /** The first copy of a kind that lies on no other square. @param {number} square @param {Kind} kind */
+  copyFor(square, kind) {
+    const free = freeCopies(this.squares.filter((_, place) => place !== square), kind);
+    return free[0] ?? 0;
+  }
+}
+
+/** The copies of a kind that lie on none of the squares. @param {Squares} squares @param {Kind} kind */
+export function freeCopies(squares, kind) {
+  const taken = squares.flatMap((laid) => (laid && KIND[laid.tile] === kind ? [laid.copy] : []));
+  return [...Array(SET[kind]).keys()].filter((copy) => !taken.includes(copy));
+}
+
+/** The tiles with the copies they have when laid one after the other. @param {Tiles} tiles @returns {Squares} */
+export function withCopies(tiles) {
+  const before = (/** @type {number} */ square, /** @type {Kind} */ kind) =>
+    tiles.slice(0, square).filter((tile) => tile && KIND[tile] === kind).length;
+  return tiles.map((tile, square) =>
+    (tile ? { tile, copy: before(square, KIND[tile]) % SET[KIND[tile]] } : null));
+}
+
+/**
+ * The squares of a card before the first move: the centre, or the whole city in which the mistakes are.
+ * @param {Challenge & { wrong?: string }} card
+ */
+export const firstSquares = (card) => (card.wrong ? withCopies(readCity(card.wrong)) : centreOnly(card));
+
+/** @param {Challenge} card @returns {Squares} */
+const centreOnly = (card) =>
+  SQUARES.map((square) => (square === CENTRE ? { tile: card.setup.centre, copy: 0 } : null));
+
+/**
+ * Squares and tiles out of typed text: "b1 NES", several of them, "b1 -" to take one away, or a whole city.
+ * @param {string} text @returns {Record<number, Tile | null>}
+ */
+export function readTyped(text) {
+  const words = text.replace(/[,;]/g, " ").split(/\s+/).filter(Boolean);
+  if (!words.length) throw new Error("empty");
+  if (!/^[a-c][1-3]$/i.test(words[0])) return { ...readCity(text.trim()) };
+  if (words.length % 2) throw new Error("odd");
+  /** @type {Record<number, Tile | null>} */
+  const tiles = {};
+  for (let place = 0; place < words.length; place += 2) {
+    const [square, name] = [words[place].toLowerCase(), words[place + 1]];
+    if (!/^[a-c][1-3]$/.test(square)) throw new Error("square");
+    const at = "abc".indexOf(square[0]) + 3 * (Number(square[1]) - 1);
+    tiles[at] = /^[-–]$/.test(name) ? null : readTile(name);
+  }
+  return tiles;
+}

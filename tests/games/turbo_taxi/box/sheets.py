@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 import numpy as np
 
 from tests.games.turbo_taxi.orders import ORDER
+from tests.orders import changed
 from tests.pictures import Pixels, darkest, lightest
 from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, LiveryColour
 from ttprint.games.turbo_taxi.box.pieces import parse_sets, tile_pieces
@@ -29,19 +29,19 @@ GROUNDS = {"cab": LiveryColour.YELLOW, "boat": LiveryColour.BLUE, "medal": Liver
 
 
 def mixed_order(duplex: Duplex, profile: PrinterProfile = TRUE) -> Order:
-    return replace(ORDER, paper=LOPSIDED, bleed=2, duplex=duplex, profile=profile)
+    return changed(ORDER, paper=LOPSIDED, bleed=2, duplex=duplex, profile=profile)
 
 
 @cache
 def mixed_sheets(duplex: Duplex) -> tuple[Sheet, ...]:
     """Three sets on sheets that they do not fill, two sets to a sheet."""
     order = mixed_order(duplex)
-    pieces = list(tile_pieces(parse_sets("cab,boat,medal"), order, Look(tile=37)))
+    pieces = list(tile_pieces(parse_sets("cab,boat,medal"), order.style, Look(tile=37)))
     return impose(pieces, order.layout(order.bleed, duplex))
 
 
 def rastered(order: Order, sheets: tuple[Sheet, ...]) -> list[Pixels]:
-    data = pdf_of(order, "x", pages(sheets, order.label_words, order.profile))
+    data = pdf_of(order, "x", pages(sheets, order.label_words, order.context.profile))
     return [np.asarray(picture).astype(np.int16) for picture in png.pixels(data, DPI)]
 
 

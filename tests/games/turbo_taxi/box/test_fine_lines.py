@@ -20,7 +20,7 @@ from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK
 from ttprint.geometry import Box
 from ttprint.order.booklets import Edition, rule_booklet
-from ttprint.order.order import Order
+from ttprint.order.order import Order, Style
 from ttprint.press.paper import parse_paper
 
 FINEST = 0.0995
@@ -28,7 +28,7 @@ Matrix = tuple[float, float, float, float]
 
 
 def order(theme: Theme = Theme.CITY) -> Order:
-    return Order(parse_paper("a4"), GAME.words("en"), theme=theme)
+    return Order(parse_paper("a4"), Style(GAME.words("en"), theme))
 
 
 def strokes(stream: Any, resources: Any, at: Matrix = (1, 0, 0, 1), width: float = 1.0) -> Iterator[float]:
@@ -67,7 +67,7 @@ def _times(outer: Matrix, inner: Matrix) -> Matrix:
 
 @pytest.mark.parametrize("theme", Theme)
 def test_the_start_page_has_no_hairlines(theme: Theme) -> None:
-    page = start_page(order(theme), Look(), "how", [("file", "what")])
+    page = start_page(order(theme), Look(), None, [("file", "what")])
     widths = [leaf.width * stretch(at) for leaf, at in leaves(page.art) if isinstance(leaf, Path) and leaf.stroke]
     assert len(widths) > 100
     assert min(widths) >= FINEST

@@ -69,7 +69,7 @@ def test_both_kinds_share_a_sheet(paper: str) -> None:
 @pytest.mark.parametrize("tone", ["colour", "grey"])
 def test_the_cut_shows_on_every_ground(theme: Theme, tone: str) -> None:
     """Along a foot's edge, whatever the ground: a dark line with light on either side of it."""
-    made = print_markers(replace(ORDER, theme=theme), LOOK, MarkerStyle.STANDEES)
+    made = print_markers(ORDER.with_style(theme=theme), LOOK, MarkerStyle.STANDEES)
     picture = next(png.pixels(made.files["markers.pdf"], 600))
     mm = 600 / 25.4
     across = round(297 / 2 * mm - 20 * mm)  # the upper panels

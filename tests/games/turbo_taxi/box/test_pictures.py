@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -19,7 +18,7 @@ from ttprint.games.turbo_taxi.box.start import start_page
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile
 from ttprint.geometry import Box
-from ttprint.order.boxes import files_told
+from ttprint.order.boxes import file_rows
 from ttprint.order.order import Printed, how_to_print
 from ttprint.press.duplex import Duplex
 from ttprint.press.impose import impose
@@ -33,19 +32,19 @@ pytestmark = pytest.mark.slow
 @cache
 def every_page(theme: Theme) -> list[Page]:
     """All pages of a kit and of a class's first sets, as scenes."""
-    order = replace(ORDER, theme=theme)
+    order = ORDER.with_style(theme=theme)
     found: list[Page] = []
     for pieces, duplex, bleed in (
-        (tile_pieces(parse_sets("all"), order, LOOK), Duplex.LONG, 3.0),
-        (tile_pieces(parse_sets("9")[8:], order, LOOK), Duplex.FOLD, 3.0),
-        (marker_pieces(MarkerStyle.BOTH, order, LOOK), Duplex.NONE, 1.5),
+        (tile_pieces(parse_sets("all"), order.style, LOOK), Duplex.LONG, 3.0),
+        (tile_pieces(parse_sets("9")[8:], order.style, LOOK), Duplex.FOLD, 3.0),
+        (marker_pieces(MarkerStyle.BOTH, order.style, LOOK), Duplex.NONE, 1.5),
     ):
         found += pages(impose(pieces, order.layout(bleed, duplex)), order.label_words)
     spread = poster(office_board(tile=80.0, theme=theme).art, 299, 299, A4, 3)
     found += poster_pages(spread, "office board")
     plan = Plan(5, 10, 60, 70)
-    files = files_told(order, {"deck": Printed({"2-deck.pdf": b""}, plan, "2-deck.pdf")})
-    return [*found, start_page(order, LOOK, how_to_print(order.words, Duplex.LONG, plan), files)]
+    files = file_rows(order, {"deck": Printed({"2-deck.pdf": b""}, plan, "2-deck.pdf")})
+    return [*found, start_page(order, LOOK, how_to_print(Duplex.LONG, plan), files)]
 
 
 @pytest.mark.parametrize("theme", Theme)
@@ -66,7 +65,7 @@ def test_no_text_lies_on_text(theme: Theme) -> None:
 
 @pytest.mark.parametrize("size", [30.0, 50.0, 90.0])
 def test_words_on_pieces_stay_in_the_safe_zone(size: float) -> None:
-    for piece in tile_pieces(parse_sets("300")[::37], ORDER, Look(tile=size)):
+    for piece in tile_pieces(parse_sets("300")[::37], ORDER.style, Look(tile=size)):
         safe = piece.trim.grow(-3)
         for side in (piece.front, piece.back):
             assert side
@@ -76,13 +75,13 @@ def test_words_on_pieces_stay_in_the_safe_zone(size: float) -> None:
 
 @pytest.mark.parametrize("theme", Theme)
 def test_pdf_and_svg_of_each_picture_show_the_same(theme: Theme) -> None:
-    order = replace(ORDER, theme=theme)
-    shown = {piece.name: piece for piece in tile_pieces(parse_sets("cab"), order, LOOK)}
+    order = ORDER.with_style(theme=theme)
+    shown = {piece.name: piece for piece in tile_pieces(parse_sets("cab"), order.style, LOOK)}
     tiles = [page_of(piece.front, piece.trim.grow(3)) for piece in shown.values()]
-    every = list(tile_pieces(parse_sets("all"), order, LOOK))[::12]
+    every = list(tile_pieces(parse_sets("all"), order.style, LOOK))[::12]
     backs = [page_of(piece.back, piece.trim) for piece in every if piece.back]
     assert len(backs) == 5
-    markers = [page_of(p.front, p.trim.grow(1)) for p in marker_pieces(MarkerStyle.BOTH, order, LOOK)]
+    markers = [page_of(p.front, p.trim.grow(1)) for p in marker_pieces(MarkerStyle.BOTH, order.style, LOOK)]
     bridge = tile_face(Tile.parse("NESW"), size=50, theme=theme, crossing=Crossing.FLYOVER, copy=0)
     table = office_board(tile=50.0, theme=theme)
     others = [page_of(bridge, Box(0, 0, 50, 50)), page_of(table.art, Box(0, 0, table.width, table.height))]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 import pytest
 
@@ -18,6 +16,7 @@ from tests.games.turbo_taxi.box.sheets import (
     set_seen,
 )
 from tests.games.turbo_taxi.orders import LOOK, ORDER
+from tests.orders import changed
 from tests.pictures import lightest
 from ttprint.games.turbo_taxi.box.parts import print_board, print_deck
 from ttprint.games.turbo_taxi.box.pieces import parse_sets, tile_pieces
@@ -81,10 +80,10 @@ def test_a_profile_moves_the_real_deck_as_measured() -> None:
 
 
 def test_corrections_for_backs_do_not_change_the_board() -> None:
-    shifted = replace(ORDER, profile=PrinterProfile(shift_x=3, shift_y=-2, turn=1))
+    shifted = changed(ORDER, profile=PrinterProfile(shift_x=3, shift_y=-2, turn=1))
     plain, true = (next(png.pixels(print_board(order, LOOK).files["board.pdf"], 60)) for order in (ORDER, shifted))
     assert np.abs(np.asarray(plain).astype(int) - np.asarray(true)).max() <= 8
-    narrow = replace(ORDER, profile=PrinterProfile(scale_x=0.98))
+    narrow = changed(ORDER, profile=PrinterProfile(scale_x=0.98))
     wider = np.asarray(next(png.pixels(print_board(narrow, LOOK).files["board.pdf"], 60))).astype(int)
     assert np.abs(np.asarray(plain).astype(int) - wider).max() > 50
 
@@ -93,7 +92,7 @@ def test_tiles_are_as_large_as_they_should_be_on_paper() -> None:
     printed = print_deck(ORDER, LOOK, parse_sets("cab"))
     picture = np.asarray(next(png.pixels(printed.files["deck.pdf"], 600)))
     mm = 600 / 25.4
-    sheet = impose(tile_pieces(parse_sets("cab"), ORDER, LOOK), ORDER.layout(3, Duplex.LONG))[0]
+    sheet = impose(tile_pieces(parse_sets("cab"), ORDER.style, LOOK), ORDER.layout(3, Duplex.LONG))[0]
     top = min(place.trim.y for place in sheet.placements)
     band = lightest(picture[round((top - 6) * mm) : round((top - 4.2) * mm)])
     dark = np.flatnonzero((band < 128).mean(axis=0) > 0.8)

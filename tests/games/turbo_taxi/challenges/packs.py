@@ -24,7 +24,7 @@ from ttprint.press.impose import Layout, impose
 from ttprint.press.sheet import Sheet
 from ttprint.render import png
 
-ORDER = replace(BLEEDING, bleed=0.0)  # one cut separates two cards
+ORDER = BLEEDING.with_style(bleed=0.0)  # one cut parts two cards
 SEED, COUNT, DPI = 11, 300, 120
 MM = DPI / 25.4
 ONE_LEVEL = (Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT)
@@ -38,7 +38,7 @@ def pack(level: Level, count: int = COUNT, versions: int = 1) -> tuple[Challenge
 
 @cache
 def printed(level: Level) -> Printed:
-    order = replace(ORDER, theme=THEMES[level])
+    order = ORDER.with_style(theme=THEMES[level])
     return print_challenges(PackJob(order, pack(level), CardSize.POKER, Answers.SHEETS, seed=SEED), hints=False)
 
 

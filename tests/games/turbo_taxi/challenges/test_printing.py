@@ -8,7 +8,6 @@ import json
 import os
 import subprocess
 import sys
-from dataclasses import replace
 from itertools import islice
 
 import pikepdf
@@ -17,6 +16,7 @@ from PIL import Image
 
 from tests.games.turbo_taxi.challenges.packs import COUNT, ORDER, SEED, blanks, lots, pack, pictures, printed
 from tests.games.turbo_taxi.reading import Words, opened
+from tests.orders import changed
 from tests.pictures import darkest
 from ttprint.draw.inks import Theme
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
@@ -26,6 +26,7 @@ from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challeng
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.city import HOURS
+from ttprint.order.context import Progress
 from ttprint.order.order import Form, Format
 from ttprint.press.printers.printer import PrinterProfile
 
@@ -117,20 +118,20 @@ def test_the_same_bytes_in_every_process() -> None:
 
 def test_other_forms() -> None:
     cards = pack(Level.EASY, 3)
-    order = replace(ORDER, form=Form.PIECES, formats=frozenset({Format.SVG}), bleed=3)
+    order = changed(ORDER, form=Form.PIECES, formats=frozenset({Format.SVG}), bleed=3)
     made = print_challenges(PackJob(order, cards, CardSize.POKER, Answers.BACKS), hints=True)
     names = [f"card-{one.number}-{one.code}" for one in cards]
     assert {f"{name}.svg" for name in names} | {f"{name}-back.svg" for name in names} <= made.files.keys()
     assert b'width="69mm"' in made.files[f"{names[0]}.svg"]
-    cut = print_challenges(PackJob(replace(ORDER, form=Form.CUT), cards, CardSize.POKER, Answers.NONE), hints=False)
+    cut = print_challenges(PackJob(changed(ORDER, form=Form.CUT), cards, CardSize.POKER, Answers.NONE), hints=False)
     assert list(cut.files) == ["challenges-cut.svg", "challenges-cut.dxf", "challenges.json"]
-    faces = print_challenges(PackJob(replace(ORDER, form=Form.TTS), cards, CardSize.POKER, Answers.BACKS), hints=False)
+    faces = print_challenges(PackJob(changed(ORDER, form=Form.TTS), cards, CardSize.POKER, Answers.BACKS), hints=False)
     expected = ("challenges-tts-faces.png", "challenges-tts-backs.png", "challenges-tts.json", "challenges.json")
     assert tuple(faces.files) == expected
 
 
 def test_a_profile_moves_everything() -> None:
-    order = replace(ORDER, profile=PrinterProfile(scale_x=0.99))
+    order = changed(ORDER, profile=PrinterProfile(scale_x=0.99))
     plain, true = (print_challenges(PackJob(one, pack(Level.EASY, 3)), hints=True).files for one in (ORDER, order))
     assert plain.keys() == true.keys()
     for name, data in true.items():
@@ -140,7 +141,7 @@ def test_a_profile_moves_everything() -> None:
 @pytest.mark.parametrize("theme", Theme)
 def test_posters(theme: Theme) -> None:
     (one,) = challenges_of([CardCode.parse("7KQ2")])
-    order = replace(ORDER, formats=frozenset(Format), dpi=144, theme=theme)
+    order = changed(ORDER, formats=frozenset(Format), dpi=144, theme=theme)
     files = print_poster(order, one).files
     assert list(files) == ["poster.pdf", "poster.svg", "poster.png"]
     assert Image.open(io.BytesIO(files["poster.png"])).size == (1920, 1080)
@@ -150,8 +151,17 @@ def test_posters(theme: Theme) -> None:
         assert sorted(text) == sorted(["Turbo", "Taxi", "easy", "7KQ2", *hours])
 
 
+class Counted(Progress):
+    """Counts the steps that are done."""
+
+    done = 0
+
+    def advance(self, steps: int = 1) -> None:
+        self.done += steps
+
+
 def test_the_tick_is_called_for_every_page() -> None:
-    ticks: list[str] = []
-    order = replace(ORDER, tick=ticks.append)
+    progress = Counted()
+    order = changed(ORDER, progress=progress)
     print_challenges(PackJob(order, pack(Level.EASY, 20), CardSize.POKER, Answers.SHEETS), hints=True)
-    assert len(ticks) == 2 * 3 + 3 + 4  # cards with backs; nine answers and six hints to a page
+    assert progress.done == 2 * 3 + 3 + 4  # cards with backs; nine answers and six hints to a page

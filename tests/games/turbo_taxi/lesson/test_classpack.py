@@ -32,7 +32,7 @@ from ttprint.games.turbo_taxi.lesson.school import SchoolClass, class_cards, cla
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Box
-from ttprint.order.order import Order, Printed
+from ttprint.order.order import Order, Printed, Style
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import PAPERS
 from ttprint.render import png
@@ -46,7 +46,7 @@ LOOK = Look(TILE)
 
 
 def order(paper: str = "a4", tag: str = "en", duplex: Duplex = Duplex.LONG) -> Order:
-    return Order(PAPERS[paper], GAME.words(tag), duplex=duplex)
+    return Order(PAPERS[paper], Style(GAME.words(tag)), duplex)
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_a_pack_for_seven_groups() -> None:
     labels = " ".join(document[i].get_textpage().get_text_range() for i in range(0, len(document), 2))
     assert [number for number in range(1, 20) if f"set {number}:" in labels] == [1, 2, 3, 4, 5, 6, 7]
     assert result.plan.pieces == 7 * 12 + 16 + 7
-    lines = [untied(line) for line in result.advice]
+    lines = [untied(line.text(ENGLISH)) for line in result.advice]
     assert lines[0] == ENGLISH.say("print.size")
     assert lines[1] == "Two-sided: flip on the long edge."
     assert lines[3].startswith("28 × 2-pupils.pdf: ")
@@ -151,7 +151,7 @@ def test_a_printer_that_prints_one_side_only() -> None:
     ]
     # six cards, and for each of two groups the checks on one card and the list on another
     assert result.plan.sheets == 2 + 2 + 8 + 1 + math.ceil((6 + 2 * 2) / 9) + 1 + 1
-    assert "two-sided" not in " ".join(result.advice)
+    assert "two-sided" not in " ".join(line.text(ENGLISH) for line in result.advice)
 
 
 @pytest.mark.parametrize(
@@ -164,7 +164,7 @@ def test_a_printer_that_prints_one_side_only() -> None:
 )
 def test_the_note_about_printing_both_sides(duplex: Duplex, note: str) -> None:
     result = print_classpack(order(duplex=duplex), LOOK, class_of(4, 1, "easy", 1))
-    assert any(untied(line).startswith(note) for line in result.advice)
+    assert any(untied(line.text(ENGLISH)).startswith(note) for line in result.advice)
     plan = pypdfium2.PdfDocument(result.files["1-teacher.pdf"])[1].get_textpage().get_text_range()
     assert note.split(",")[0] in plan
 
@@ -213,7 +213,7 @@ def test_the_printed_mark_is_not_the_figure_of_a_set() -> None:
     school = class_of(28, 7, "easy", 4)
     cards = print_classpack(order(), LOOK, school).files["4-cards.pdf"]
     figures = frozenset(livery.figure for livery in parse_sets("7"))
-    job = PackJob(replace(order(), theme=Theme.INK, bleed=0.0), class_cards(school, Crossing.CROSSROADS), seed=4)
+    job = PackJob(order().with_style(theme=Theme.INK, bleed=0.0), class_cards(school, Crossing.CROSSROADS), seed=4)
     other = replace(job, others=figures)
     assert pack_figure(4) in figures  # the mark it would have without `others`
     first = np.asarray(next(png.pixels(cards, 100)))

@@ -37,15 +37,16 @@ from ttprint.press.paper import PAPERS
 from ttprint.press.plan import Plan
 from ttprint.render import pdf
 from ttprint.words.catalog import languages
+from ttprint.words.message import count, say
 from ttprint.words.typography import untied
 
 LESSON = Lesson(28, 7, 16)
 EVERY = [(tag, paper) for tag in languages() for paper in ("a4", "letter")]
 ROWS = [
-    Row("1-teacher.pdf", "x", True, 1, 1),
-    *(Row("4-cards-answers.pdf", GAME.words("fr").count("classpack.cards", 112), True, 30, 120) for _ in range(5)),
+    Row("1-teacher.pdf", say("part.teacher"), True, 1, 1),
+    *(Row("4-cards-answers.pdf", count("classpack.cards", 112), True, 30, 120) for _ in range(5)),
 ]
-NOTE = how_to_print(GAME.words("de"), Duplex.MANUAL, Plan(14, 28))
+NOTE = how_to_print(Duplex.MANUAL, Plan(14, 28)).text(GAME.words("de"))
 
 
 def texts(page: Page) -> list[tuple[Text, Box]]:

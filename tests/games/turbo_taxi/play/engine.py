@@ -1,15 +1,20 @@
-"""The page's rules in a JavaScript engine, asked many questions at a time."""
+"""The page's modules in a JavaScript engine, called many times at once."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
+from pathlib import Path
 from random import Random
 
 from py_mini_racer import MiniRacer
 
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
+from ttprint.games.turbo_taxi.play.bundle import bundle
+from ttprint.games.turbo_taxi.play.page import PARTS, PageOrder, page_data, scripts
 from ttprint.games.turbo_taxi.puzzle.checker import (
     Fault,
     NotApart,
@@ -31,7 +36,9 @@ from ttprint.resources import folder
 
 Case = tuple[Setup, City, Crossing, ExtraRule | None]
 
-RULES_JS = folder("templates") / "turbo_taxi" / "play" / "puzzle" / "rules.js"
+FAKE_DOM = Path(__file__).with_name("fake_dom.js")
+PAGE_HTML = folder("templates") / PARTS / "page.html.j2"
+PUZZLE = ("codes", "card_codes", "game", "hints", "judge", "levels", "route", "solver", "tiles")
 NAMES = {
     WrongCentre: "centre",
     TooMany: "tooMany",
@@ -42,33 +49,48 @@ NAMES = {
     NotApart: "notApart",
     WrongUse: "wrongUse",
 }
-QUESTIONS = """
-function answers(asked) {
-  return JSON.stringify(JSON.parse(asked).map(([name, ...given]) => {
-    try { return TurboTaxi[name](...given); } catch (slip) { if (slip.slip) return slip.message; throw slip; }
+ANSWERS = """
+function answers(calls) {
+  return JSON.stringify(JSON.parse(calls).map(([name, ...given]) => {
+    try { return globalThis[name](...given); } catch (error) { if (error.fault) return error.message; throw error; }
   }));
 }
 """
 
 
 class Engine:
-    """The rules, or rules with a fault planted, ready to be asked."""
+    """Modules of the page in a JavaScript engine; what they export is global there."""
 
-    def __init__(self, source: str | None = None) -> None:
+    def __init__(self, *paths: str, sources: Mapping[str, str] | None = None, before: str = "") -> None:
+        entries = paths or [f"puzzle/{name}.js" for name in PUZZLE]
         self.context = MiniRacer()
-        self.context.eval(source or RULES_JS.read_text(encoding="utf-8"))
-        self.context.eval(QUESTIONS)
+        self.context.eval(before)
+        self.context.eval(bundle(sources or scripts(), *entries))
+        self.context.eval("Object.assign(globalThis, ...Object.values(modules))")
+        self.context.eval(ANSWERS)
 
-    def ask(self, questions: Iterable[tuple[object, ...]]) -> list[object]:
-        """The answers to calls, each a function's name and what it is given; a slip is answered by its sentence."""
-        answer = self.context.eval(f"answers({json.dumps(json.dumps(list(questions)))})")
-        return list(json.loads(str(answer)))
+    def eval(self, expression: str) -> object:
+        """The value of an expression, by way of JSON."""
+        return json.loads(str(self.context.eval(f"JSON.stringify({expression})")))
+
+    def call(self, calls: Iterable[tuple[object, ...]]) -> list[object]:
+        """The results of calls, each a function's name and its arguments; an input error gives its sentence."""
+        return list(json.loads(str(self.context.eval(f"answers({json.dumps(json.dumps(list(calls)))})"))))
 
     def cities(self, first: int, last: int, crossing: Crossing) -> str:
         """Every right city of the setups of these ranks, a line for each setup."""
-        lines = f"Array.from({{length: {last - first}}}, (_, i) => TurboTaxi.setupOfRank(i + {first}))"
-        every = f"{lines}.map((setup) => TurboTaxi.solutions(setup, '{crossing.value}').join('; ')).join('\\n')"
-        return str(self.context.eval(every))
+        lines = f"Array.from({{length: {last - first}}}, (_, i) => setupOfRank(i + {first}))"
+        return str(
+            self.context.eval(f"{lines}.map((setup) => solutions(setup, '{crossing.value}').join('; ')).join('\\n')")
+        )
+
+
+def page_engine(*paths: str, cards: Sequence[Challenge] = (), sources: Mapping[str, str] | None = None) -> Engine:
+    """Modules that need a page, with the page's data and as much of a browser as they use."""
+    data = json.dumps(page_data(PageOrder(cards)))
+    ids = json.dumps(re.findall(r'(?:id=|dialog\()"([\w-]+)"', PAGE_HTML.read_text(encoding="utf-8")))
+    before = f"const pageData = {data}, pageIds = {ids};\n{FAKE_DOM.read_text(encoding='utf-8')}"
+    return Engine(*paths, sources=sources, before=before)
 
 
 def ruled(rule: ExtraRule | None) -> dict[str, object] | None:

@@ -1,4 +1,4 @@
-"""The page reads and writes the codes on cards as Python does, with the slips that they forgive and catch."""
+"""The page reads and writes the codes on cards as Python does, with the typing errors that are forgiven or reported."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.games.turbo_taxi.play.engine import RULES_JS, Engine, ruled
+from tests.games.turbo_taxi.play.engine import Engine, ruled
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.codes import ALPHABET
@@ -21,12 +21,9 @@ SETUPS = 60
 
 @pytest.fixture(scope="module")
 def engine() -> Engine:
-    found = Engine()
-    found.context.eval((RULES_JS.parent / "cardcodes.js").read_text(encoding="utf-8"))
-    found.context.eval("TurboTaxi.write = CardCodes.write")
+    found = Engine("puzzle/card_codes.js")
     found.context.eval(
-        "TurboTaxi.read = (text) => { const card = CardCodes.read(text); "
-        "return [String(card.setup), card.crossing, card.rule]; }"
+        "read = (text) => { const card = readCardCode(text); return [String(card.setup), card.crossing, card.rule]; }"
     )
     return found
 
@@ -52,18 +49,19 @@ def as_read(card: CardCode) -> list[object]:
 
 
 @pytest.mark.slow
-def test_every_reading_and_rule_both_ways(engine: Engine) -> None:
+def test_cards_of_every_crossing_and_rule_are_written_and_read(engine: Engine) -> None:
     cards = all_cards()
     assert len(cards) > 60 * 2 * 30
     asked = [
-        ("write", {"setup": str(one.setup), "crossing": one.crossing.value, "rule": ruled(one.rule)}) for one in cards
+        ("writeCardCode", {"setup": str(one.setup), "crossing": one.crossing.value, "rule": ruled(one.rule)})
+        for one in cards
     ]
-    codes = engine.ask(asked)
+    codes = engine.call(asked)
     assert codes == [str(one) for one in cards]
-    assert engine.ask(("read", code) for code in codes) == [as_read(one) for one in cards]
+    assert engine.call(("read", code) for code in codes) == [as_read(one) for one in cards]
 
 
-def test_slips_and_words_are_read_alike(engine: Engine) -> None:
+def test_typing_errors_and_words_are_read_as_in_python(engine: Engine) -> None:
     chance = Random(5)
     texts = [
         "E496-apart",
@@ -80,7 +78,7 @@ def test_slips_and_words_are_read_alike(engine: Engine) -> None:
         code[chance.randrange(len(code))] = chance.choice(ALPHABET)
         texts.append("".join(code))
     right = 0
-    for text, found in zip(texts, engine.ask(("read", text) for text in texts), strict=True):
+    for text, found in zip(texts, engine.call(("read", text) for text in texts), strict=True):
         try:
             expected: object = as_read(CardCode.parse(text))
             right += 1

@@ -6,9 +6,8 @@ import json
 from random import Random
 
 import pytest
-from py_mini_racer import MiniRacer
 
-from tests.games.turbo_taxi.play.engine import RULES_JS, ruled
+from tests.games.turbo_taxi.play.engine import Engine, ruled
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.challenges.hints import Hints, RouteStep, Step, TileStep, UnusedStep, hints
@@ -18,28 +17,21 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 EACH = 42  # of each level and reading
 
 
-def pages_hints() -> MiniRacer:
-    context = MiniRacer()
-    for name in ("rules", "cardcodes", "doubt", "hints"):
-        context.eval((RULES_JS.parent / f"{name}.js").read_text(encoding="utf-8"))
-    return context
-
-
-def as_told(step: Step) -> dict[str, object]:
+def as_on_the_page(step: Step) -> dict[str, object]:
     match step:
         case UnusedStep(kinds):
             return {"kind": "unused", "kinds": [kind.value for kind in kinds]}
         case TileStep(square, tile):
             return {"kind": "tile", "square": square, "tile": str(tile)}
         case RouteStep(colour, legs):
-            told = [{"square": leg.square, "enter": leg.enter.name, "leave": leg.leave.name} for leg in legs]
-            return {"kind": "route", "colour": colour.value, "legs": told}
+            drive = [{"square": leg.square, "enter": leg.enter.name, "leave": leg.leave.name} for leg in legs]
+            return {"kind": "route", "colour": colour.value, "legs": drive}
 
 
 def expected(found: Hints) -> dict[str, object]:
     return {
         "city": [str(tile) for tile in found.city.tiles],
-        "steps": [as_told(step) for step in found.steps],
+        "steps": [as_on_the_page(step) for step in found.steps],
         "left": list(found.left),
     }
 
@@ -49,9 +41,10 @@ def on_the_page(pack: tuple[Challenge, ...]) -> list[object]:
         {"setup": str(one.setup), "crossing": one.crossing.value, "rule": ruled(one.rule), "kind": one.kind.value}
         for one in pack
     ]
-    steps = "(card) => Hints.steps({...card, setup: TurboTaxi.setup(card.setup)})"
-    told = pages_hints().eval(f"JSON.stringify({json.dumps(cards)}.map({steps}))")
-    return list(json.loads(str(told)))
+    steps = "(card) => hintSteps({...card, setup: readSetup(card.setup)})"
+    found = Engine().eval(f"{json.dumps(cards)}.map({steps})")
+    assert isinstance(found, list)
+    return found
 
 
 @pytest.mark.slow

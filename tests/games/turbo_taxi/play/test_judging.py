@@ -41,7 +41,7 @@ def test_a_wrong_city_shows_its_faults_in_the_words_of_check(browser: Browser, p
         assert visitor.page.locator("#at-check .over .fault").count() >= len(expected)
 
 
-def test_judged_when_asked_or_live_or_at_the_ninth(browser: Browser, page_url: str) -> None:
+def test_a_city_is_judged_when_asked_or_after_every_tile_or_at_the_ninth(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url) as visitor:
         visitor.open(f"#{CODE}")
         visitor.type("a1 NS")
@@ -58,16 +58,16 @@ def test_judged_when_asked_or_live_or_at_the_ninth(browser: Browser, page_url: s
         assert FOUND in visitor.verdict()
 
 
-def test_hints_and_the_answer_behind_a_second_question(browser: Browser, page_url: str) -> None:
+def test_hints_and_answers_after_a_second_question(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url) as visitor:
         visitor.open(f"#{CODE}")
         visitor.page.click("#open-hints")
         for count in (1, 2, 3):
             visitor.page.click("#hint-next")
             assert visitor.page.locator("#hints li").count() == count
-        told = visitor.page.locator("#hints").inner_text()
-        assert "One more tile: top: curve, roads south, west." in told
-        assert "the yellow taxi can drive top right, right, bottom right, bottom, bottom left." in told
+        hints = visitor.page.locator("#hints").inner_text()
+        assert "One more tile: top: curve, roads south, west." in hints
+        assert "the yellow taxi can drive top right, right, bottom right, bottom, bottom left." in hints
         assert visitor.page.locator("#at-play .over .hint .way").count() == 2
         assert visitor.page.locator("#at-play .hinted:not(.laid) .tile").count() == 2  # where they go, as on paper
         visitor.type("b1 NE")
@@ -75,7 +75,7 @@ def test_hints_and_the_answer_behind_a_second_question(browser: Browser, page_ur
         visitor.type("b1 SW")
         assert visitor.page.locator("#at-play .hinted").count() == 1
         visitor.page.click("#hint-way")
-        assert visitor.page.locator("#hint-told").inner_text().startswith("Yes.")
+        assert visitor.page.locator("#hint-note").inner_text().startswith("Yes.")
         visitor.page.click("#open-answers")
         assert visitor.page.locator("#answers").is_hidden()
         visitor.page.click("#sure-yes")
@@ -84,13 +84,13 @@ def test_hints_and_the_answer_behind_a_second_question(browser: Browser, page_ur
         assert "Correct city 14 of 14" in visitor.page.locator("#answers").inner_text()
 
 
-def test_the_other_cities_can_be_hunted_and_the_browser_keeps_them(browser: Browser, page_url: str) -> None:
+def test_other_cities_can_be_found_and_the_browser_stores_them(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url) as visitor:
         visitor.open(f"#{CODE}")
         visitor.type(TYPED)
         visitor.part("check").click()
         visitor.page.get_by_role("button", name="Find another one").click()
-        other = visitor.page.evaluate(f"TurboTaxi.solutions('{CODE}')[0]")
+        other = visitor.page.evaluate(f"modules['puzzle/solver.js'].solutions('{CODE}')[0]")
         visitor.type(other)
         visitor.part("check").click()
         assert "You have found 2 of 14" in visitor.verdict()
@@ -120,7 +120,7 @@ def test_a_pack_asks_for_what_its_cards_ask(browser: Browser, tmp_path: Path) ->
         for place, city in enumerate(count.cities):
             visitor.type(str(city))
             visitor.part("check").click()
-            assert f" of {count.solutions}" not in visitor.verdict()  # that would give it away
+            assert f" of {count.solutions}" not in visitor.verdict()  # the player is to count them
             visitor.page.get_by_role("button", name="These are all").click()
             assert ("No, there are more." in visitor.verdict()) == (place < count.solutions - 1)
         assert f"these are all {count.solutions}" in visitor.verdict()

@@ -1,4 +1,4 @@
-"""Tiles get onto the table by touch, by drag, by keyboard, by typing, and by ear."""
+"""Tiles are laid by touch, by dragging, by keyboard, by typing, and with a screen reader."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_solved_by_dragging(browser: Browser, page_url: str) -> None:
         assert visitor.tiles()[2] == "-"
 
 
-def test_a_finger_drags_a_tile_where_it_shall_lie(browser: Browser, page_url: str) -> None:
+def test_a_finger_drags_a_tile_to_a_square(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url, **PHONE) as visitor:
         visitor.open(f"#{CODE}")
         session = visitor.page.context.new_cdp_session(visitor.page)
@@ -116,7 +116,7 @@ def test_solved_by_typing(browser: Browser, page_url: str) -> None:
         solved(visitor)
 
 
-def test_a_square_is_told_to_the_ear(browser: Browser, page_url: str) -> None:
+def test_a_square_is_described_for_screen_readers(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url) as visitor:
         visitor.open(f"#{CODE}")
         visitor.type("c1 NES")
@@ -135,7 +135,7 @@ def test_the_wheel_turns_what_is_in_hand_notch_by_notch(browser: Browser, page_u
         tee.hover()
         page.mouse.wheel(0, 100)
         page.wait_for_timeout(200)
-        assert tee.get_attribute("aria-pressed") == "false"  # over a tile that nobody holds, the page scrolls
+        assert tee.get_attribute("aria-pressed") == "false"  # over a tile that is not in hand, the page scrolls
         assert page.evaluate("scrollY") > 0
         tee.click()
         before = tee.get_attribute("aria-label")
@@ -149,24 +149,24 @@ def test_the_wheel_turns_what_is_in_hand_notch_by_notch(browser: Browser, page_u
         expect(visitor.square(0)).to_have_attribute("aria-label", re.compile("roads north, east, south"))
 
 
-def test_the_centre_stays_whatever_one_tries(browser: Browser, page_url: str) -> None:
+def test_the_centre_cannot_be_changed(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url) as visitor:
         visitor.open(f"#{CODE}")
         visitor.type("a1 SW")
         visitor.square(0).drag_to(visitor.square(4))
-        assert visitor.page.locator("#told").inner_text() == "The centre tile stays as it is."
+        assert visitor.page.locator("#announcer").inner_text() == "The centre tile stays as it is."
         assert not visitor.page.locator("#at-play .fixed.in-hand").count()
         visitor.page.keyboard.press("Escape")
         visitor.square(4).focus()
         for key in ("r", "Delete", "2", "Enter"):
-            visitor.page.evaluate("document.getElementById('told').textContent = ''")
+            visitor.page.evaluate("document.getElementById('announcer').textContent = ''")
             visitor.page.keyboard.press(key)
-            assert visitor.page.locator("#told").inner_text() == "The centre tile stays as it is.", key
+            assert visitor.page.locator("#announcer").inner_text() == "The centre tile stays as it is.", key
         assert not visitor.page.locator("#at-play .in-hand").count()
         assert visitor.tiles() == ["SW", "-", "-", "-", "NES", "-", "-", "-", "-"]
 
 
-def test_who_has_laid_nothing_yet_is_told_how(browser: Browser, page_url: str) -> None:
+def test_a_tip_is_shown_until_the_first_tile_is_laid(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url, **PHONE) as visitor:
         visitor.open(f"#{CODE}")
         tip = visitor.part("tip")

@@ -1,4 +1,4 @@
-"""The page as a file: small enough, shut tight, the same bytes each time; and its words in every language."""
+"""The page as a file: its size, its policy, the same bytes each time; and its words in every language."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from ttprint.draw.scene import Close, Line, Move
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.grading.grades import Level
-from ttprint.games.turbo_taxi.play.page import BOOK, PARTS, SCRIPTS, STYLES, PageOrder, page, page_words
+from ttprint.games.turbo_taxi.play.bundle import bundle
+from ttprint.games.turbo_taxi.play.page import BOOK, ENTRY, PARTS, STYLES, PageOrder, page, page_words, scripts
 from ttprint.games.turbo_taxi.play.symbols import whole
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Point
@@ -36,7 +37,7 @@ def data_of(whole: bytes) -> dict[str, object]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", Theme)
-def test_it_travels_light(theme: Theme) -> None:
+def test_the_page_is_small(theme: Theme) -> None:
     whole = page(PageOrder(theme=theme))
     assert len(whole) <= 500_000
     assert len(gzip.compress(whole, 9)) <= 150_000
@@ -53,30 +54,28 @@ def test_nothing_runs_that_the_policy_does_not_name(whole_page: bytes) -> None:
     policy = found[1].replace("&#39;", "'")
     assert policy.startswith("default-src 'none'; ")
     assert "unsafe" not in policy
-    scripts = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
-    assert len(scripts) == len(SCRIPTS)
-    for part in (*scripts, *re.findall(r"<style>(.*?)</style>", text, re.DOTALL)):
+    inline = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
+    assert len(inline) == 1
+    for part in (*inline, *re.findall(r"<style>(.*?)</style>", text, re.DOTALL)):
         digest = base64.b64encode(hashlib.sha256(part.encode()).digest()).decode()
         assert f"'sha256-{digest}'" in policy
     assert not re.search(r'\s(style|on\w+)="', text)
 
 
-def test_nothing_in_it_points_outside(whole_page: bytes) -> None:
-    strangers = re.findall(r"""(?:(?:src|href|action)=["']|url\()(?!#|data:)[\w/:.]""", whole_page.decode())
-    assert not strangers
+def test_the_page_has_no_links_to_other_files(whole_page: bytes) -> None:
+    links = re.findall(r"""(?:(?:src|href|action)=["']|url\()(?!#|data:)[\w/:.]""", whole_page.decode())
+    assert not links
     addresses = set(re.findall(r"https?://[^\s\"']+", whole_page.decode()))
     assert addresses <= {"http://www.w3.org/2000/svg"}
 
 
 def test_every_script_and_style_is_small_and_in_the_page() -> None:
-    assert {file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*.js")} == set(SCRIPTS)
+    joined = bundle(scripts(), ENTRY)
+    assert [path for path in scripts() if f'modules["{path}"] = ' not in joined] == []
     assert {file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*.css")} == set(STYLES)
-    for name in SCRIPTS:
-        lines = (FOLDER / name).read_text(encoding="utf-8").splitlines()
-        assert name == "puzzle/rules.js" or len(lines) <= 300, name
-        assert max(map(len, lines)) <= 120, name
-    for room in FOLDER.rglob("*/"):
-        assert len(list(room.iterdir())) <= 16, room
+    for path, source in scripts().items():
+        assert len(source.splitlines()) <= 230, path
+        assert max(map(len, source.splitlines())) <= 120, path
 
 
 @pytest.mark.slow
@@ -108,11 +107,11 @@ def texts(tag: str) -> dict[str, str]:
     return found
 
 
-def holes(text: str) -> set[str | None]:
+def placeholders(text: str) -> set[str | None]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
-def test_six_languages_with_the_same_keys_and_holes() -> None:
+def test_six_languages_with_the_same_keys_and_placeholders() -> None:
     assert languages(BOOK) == ("de", "en", "es", "fr", "it", "nl")
     english = texts("en")
     for tag in languages(BOOK):
@@ -120,12 +119,12 @@ def test_six_languages_with_the_same_keys_and_holes() -> None:
         assert here.keys() == english.keys()
         for key, text in here.items():
             # a form for one thing may do without its number
-            assert holes(text) <= holes(english[key]) | {"n"}, (tag, key)
-            assert holes(english[key]) - {"n"} <= holes(text), (tag, key)
+            assert placeholders(text) <= placeholders(english[key]) | {"n"}, (tag, key)
+            assert placeholders(english[key]) - {"n"} <= placeholders(text), (tag, key)
 
 
 @pytest.mark.parametrize("tag", languages(BOOK))
-def test_signs_are_those_of_a_typesetter(tag: str) -> None:
+def test_punctuation_is_typographic(tag: str) -> None:
     for key, text in texts(tag).items():
         assert not re.search(r"[\"'`]|\.\.\.|  | $|^ ", text), key
         assert all(measure(line, font, 3) > 0 for font in ("text", "text-bold") for line in text.split("\n"))

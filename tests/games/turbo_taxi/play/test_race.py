@@ -40,7 +40,7 @@ def test_the_race(browser: Browser, page_url: str) -> None:
         assert race.get_attribute("data-state") == "ready"
 
 
-def test_space_starts_and_stops_whatever_was_clicked_last(browser: Browser, page_url: str) -> None:
+def test_space_starts_and_stops_after_any_click(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url, **BEAM) as visitor:
         visitor.open(f"#{CODE}/race")
         page, race = visitor.page, visitor.page.locator("#at-race")
@@ -58,7 +58,7 @@ def test_space_starts_and_stops_whatever_was_clicked_last(browser: Browser, page
         page.keyboard.press("Space")
         assert race.get_attribute("data-state") == "running"
         expect(page.locator("#race-code")).to_have_text(second, use_inner_text=True)
-        # by keyboard alone a button is pressed as everywhere, and keeps the focus
+        # with the keyboard alone, space presses the button that has the focus, and the focus stays
         button = page.get_by_role("button", name="One point for Team 2", exact=True)
         button.focus()
         page.keyboard.press("Space")

@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
-from tests.games.turbo_taxi.play.engine import RULES_JS, Case, Engine, judged, ruled, spoilt
+from tests.games.turbo_taxi.play.engine import Case, Engine, judged, ruled, spoilt
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.grading.grades import class_code
+from ttprint.games.turbo_taxi.play.page import scripts
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.codes import ALPHABET, code_of_rank, decode, encode, one_slip_away, rank
 from ttprint.games.turbo_taxi.puzzle.drive import drive
@@ -34,7 +35,7 @@ def cases(count: int) -> list[Case]:
 
 @functools.cache
 def asked_and_expected(count: int) -> tuple[list[tuple[object, ...]], list[object]]:
-    """What the page is asked about so many cities, and how Python judges them."""
+    """The calls that judge a number of cities on the page, and the faults that Python finds in them."""
     sample = cases(count)
     asked = [("faults", str(setup), str(city), crossing.value, ruled(rule)) for setup, city, crossing, rule in sample]
     return [*asked], [[judged(fault) for fault in faults(*case)] for case in sample]
@@ -42,7 +43,7 @@ def asked_and_expected(count: int) -> tuple[list[tuple[object, ...]], list[objec
 
 def differing(engine: Engine, count: int) -> list[Case]:
     asked, expected = asked_and_expected(count)
-    found = zip(cases(count), expected, engine.ask(asked), strict=True)
+    found = zip(cases(count), expected, engine.call(asked), strict=True)
     return [case for case, ours, theirs in found if ours != theirs]
 
 
@@ -67,29 +68,28 @@ def test_extra_rules_leave_the_same_cities(engine: Engine) -> None:
             asked.append(("solutions", str(setup), crossing.value, ruled(rule)))
             expected.append([str(city) for city in solutions(setup, crossing, rule)])
     assert sum(map(bool, expected)) > 500
-    assert engine.ask(asked) == expected
+    assert engine.call(asked) == expected
 
 
 @pytest.mark.slow
 def test_codes_and_setups_both_ways(engine: Engine) -> None:
     everything = every_setup()
-    assert engine.ask(("code", str(setup)) for setup in everything) == [encode(setup) for setup in everything]
+    assert engine.call(("encode", str(setup)) for setup in everything) == [encode(setup) for setup in everything]
     codes = [code_of_rank(place) for place in range(len(everything))]
     back = engine.context.eval(
-        "JSON.stringify(Array.from({length: TurboTaxi.SETUP_COUNT}, (_, i) => String(TurboTaxi.setup("
-        "TurboTaxi.code(TurboTaxi.setupOfRank(i))))))"
+        "JSON.stringify(Array.from({length: SETUP_COUNT}, (_, i) => String(readSetup(encode(setupOfRank(i))))))"
     )
     assert str(back) == "[" + ",".join(f'"{setup}"' for setup in everything) + "]"
-    assert engine.ask(("rank", code) for code in codes) == list(range(len(codes)))
+    assert engine.call(("rank", code) for code in codes) == list(range(len(codes)))
 
 
 @pytest.mark.slow
 def test_classes_are_the_same(engine: Engine) -> None:
     sample = Random(SEED).sample(every_setup(), 2000)
-    assert engine.ask(("classRank", str(setup)) for setup in sample) == [rank(decode(class_code(s))) for s in sample]
+    assert engine.call(("classRank", str(setup)) for setup in sample) == [rank(decode(class_code(s))) for s in sample]
 
 
-def test_slips_in_codes_are_forgiven_or_caught_with_the_same_words(engine: Engine) -> None:
+def test_typing_errors_in_codes_are_forgiven_or_reported_in_the_same_words(engine: Engine) -> None:
     chance = Random(SEED)
     texts = [
         "",
@@ -116,14 +116,14 @@ def test_slips_in_codes_are_forgiven_or_caught_with_the_same_words(engine: Engin
             expected.append(str(decode(text)))
         except TtprintError as error:
             expected.append(str(error))
-    # a setup is an object there: asking for its code and back would hide the slip
-    engine.context.eval("TurboTaxi.told = (text) => String(TurboTaxi.setup(text))")
-    assert engine.ask(("told", text) for text in texts) == expected
+    # a setup is an object there: its code would hide the error
+    engine.context.eval("setupText = (text) => String(readSetup(text))")
+    assert engine.call(("setupText", text) for text in texts) == expected
     wrong = [text for text in texts if len(text) == 4][:50]
-    assert engine.ask(("oneSlipAway", text) for text in wrong) == [list(one_slip_away(text)) for text in wrong]
+    assert engine.call(("oneSlipAway", text) for text in wrong) == [list(one_slip_away(text)) for text in wrong]
 
 
-def test_setups_in_words_and_their_slips(engine: Engine) -> None:
+def test_setups_in_words_and_their_errors(engine: Engine) -> None:
     texts = [
         "1-7 3-10 NES",
         "10 – 3 7-1 sen",
@@ -141,8 +141,8 @@ def test_setups_in_words_and_their_slips(engine: Engine) -> None:
             expected.append(str(Setup.parse(text) if text[0].isdigit() else decode(text)))
         except TtprintError as error:
             expected.append(str(error))
-    engine.context.eval("TurboTaxi.told = (text) => String(TurboTaxi.setup(text))")
-    assert engine.ask(("told", text) for text in texts) == expected
+    engine.context.eval("setupText = (text) => String(readSetup(text))")
+    assert engine.call(("setupText", text) for text in texts) == expected
 
 
 @pytest.mark.slow
@@ -161,7 +161,7 @@ def test_a_city_under_construction_has_only_faults_that_will_stay(engine: Engine
         names = ["-" if square in empty else str(tile) for square, tile in enumerate(city.tiles)]
         asked.append(("faults", str(setup), " ".join(names), crossing.value, ruled(rule)))
     found = 0
-    for (setup, city, crossing, rule), early in zip(cases(20_000)[:3000], engine.ask(asked), strict=True):
+    for (setup, city, crossing, rule), early in zip(cases(20_000)[:3000], engine.call(asked), strict=True):
         assert isinstance(early, list)
         late = [_essence(judged(fault)) for fault in faults(setup, city, crossing, rule)]
         found += len(early)
@@ -170,7 +170,7 @@ def test_a_city_under_construction_has_only_faults_that_will_stay(engine: Engine
 
 
 def _essence(fault: dict[str, object]) -> tuple[object, ...]:
-    """What does not change of a fault as more tiles are laid."""
+    """The part of a fault that stays the same as more tiles are laid."""
     if fault["rule"] == "notApart":
         return ("notApart",)
     return tuple((key, str(value)) for key, value in fault.items() if key != "squares")
@@ -181,36 +181,37 @@ PLANTED = {
     "wrong centre, whichever way it lies": ("found !== setup.centre", "KIND[found] !== KIND[setup.centre]"),
     "too many of a kind": ("squares.length > SET[kind]", "squares.length > SET[kind] + 1"),
     "only one crossing": ('crossing: 1, "double curve"', 'crossing: 2, "double curve"'),
-    "roads that do not go on": ("!tiles[beyond].includes(OPPOSITE[side])", "false"),
-    "roads seen from one side only": ("side of SIDES) {\n        const", 'side of "ES") {\n        const'),
+    "roads that do not go on": ("!next.includes(OPPOSITE[side])", "false"),
+    "roads seen from one side only": ("=== null || !next)", '=== null || !next || "NW".includes(side))'),
     "stray exits": ("if (leaves && !marker)", "if (false)"),
     "stray exits in the middle of a side": ("if (leaves && !marker)", "if (leaves && !marker && hour % 3)"),
     "markers not reached": ("if (!leaves && marker)", "if (false)"),
-    "yellow not joined": ('of ["yellow", "red"]', 'of ["red"]'),
-    "red not joined": ('of ["yellow", "red"]', 'of ["yellow"]'),
+    "yellow not joined": ('(["yellow", "red"])) {', '(["red"])) {'),
+    "red not joined": ('(["yellow", "red"])) {', '(["yellow"])) {'),
     "double curves that do not touch": ('["NS", "EW"] : tile.split("+")', '["NS", "EW"] : [tile]'),
-    "the flyover": ('crossing === "flyover" ?', "false ?"),
-    "colours apart": ('rule.extra === "apart" ? apartFaults', 'rule.extra === "apart!" ? apartFaults'),
-    "unused tiles": ('rule.extra === "unused" ? unusedFaults', 'rule.extra === "unused!" ? unusedFaults'),
+    "the flyover": ('tile === "NESW" && crossing === "flyover"', "false"),
+    "colours apart": ('"apart" ? apartFaults', '"apart!" ? apartFaults'),
+    "unused tiles": ('"unused" ? unusedFaults', '"unused!" ? unusedFaults'),
     "tiles laid that stay unused": ("squares.length > wanted || ", ""),
     "more unused than the rule names": ("squares.length < wanted && !tiles.includes(null)", "false"),
     "an hour at the wrong gate": ('4: [8, "E"]', '4: [8, "S"]'),
     "a network cut short": ("if (beyond !== null) ahead.push([beyond", "if (beyond > 2) ahead.push([beyond"),
-    "a marker without a road told twice": ("!fromTaxi.ends.size || !fromHouse.ends.size || ", ""),
+    "a marker without a road counted twice": ("!fromTaxi.ends.size || !fromHouse.ends.size || ", ""),
 }  # fmt: skip
 PLANTED_ELSEWHERE = {
     "the ring does not close": ("quarter.goesOn !== start", "false"),
     "the set never ends": ("(after & ENOUGH) === ENOUGH", "true"),
     "only yellow is joined": ("leads(yellow) && leads(red)", "leads(yellow)"),
-    "cities in another order": ("of [0, 1]) add", "of [1, 0]) add"),
+    "cities in another order": ("([0, 1])) add", "([1, 0])) add"),
     "the centre costs nothing": ("SET_STOCK - centre.cost", "SET_STOCK"),
 }
 
 
 def planted(change: tuple[str, str]) -> Engine:
-    source = RULES_JS.read_text(encoding="utf-8")
-    assert source.count(change[0]) == 1, change[0]
-    return Engine(source.replace(*change))
+    """The modules with a piece of code replaced, which stands in one place of one module."""
+    puzzle = {path: source for path, source in scripts().items() if path.startswith("puzzle/")}
+    assert "".join(puzzle.values()).count(change[0]) == 1, change[0]
+    return Engine(sources={path: source.replace(*change) for path, source in puzzle.items()})
 
 
 @pytest.mark.slow
@@ -225,17 +226,17 @@ def test_a_fault_planted_in_the_solver_is_found(name: str) -> None:
     mutant = planted(PLANTED_ELSEWHERE[name])
     sample = Random(SEED).sample(every_setup(), 300)
     expected = [[str(city) for city in solutions(setup)] for setup in sample]
-    assert mutant.ask(("solutions", str(setup)) for setup in sample) != expected
+    assert mutant.call(("solutions", str(setup)) for setup in sample) != expected
 
 
 @pytest.mark.slow
-def test_nothing_planted_is_nothing_found(engine: Engine) -> None:
+def test_without_a_planted_fault_nothing_differs(engine: Engine) -> None:
     assert differing(engine, 1200) == []
 
 
 def test_routes_are_the_shortest_by_road(engine: Engine) -> None:
     drives = [(city, pair, crossing) for setup, city, crossing, _ in cases(1200) for _, pair in setup.pairs]
-    found = engine.ask(("route", [str(t) for t in city.tiles], *pair, x.value) for city, pair, x in drives)
+    found = engine.call(("route", [str(t) for t in city.tiles], *pair, x.value) for city, pair, x in drives)
     for (city, pair, crossing), legs in zip(drives, found, strict=True):
         assert isinstance(legs, list)
         expected = [(leg.square, leg.enter.name, leg.leave.name) for leg in drive(city, pair, crossing)]
@@ -243,8 +244,8 @@ def test_routes_are_the_shortest_by_road(engine: Engine) -> None:
 
 
 def test_the_tables_are_the_same(engine: Engine) -> None:
-    assert str(engine.context.eval("TurboTaxi.TILES.join(' ')")) == " ".join(map(str, TILES))
-    kinds = str(engine.context.eval("TurboTaxi.TILES.map((tile) => TurboTaxi.KIND[tile]).join()"))
+    assert str(engine.context.eval("TILES.join(' ')")) == " ".join(map(str, TILES))
+    kinds = str(engine.context.eval("TILES.map((tile) => KIND[tile]).join()"))
     assert kinds == ",".join(tile.kind.value for tile in TILES)
     rule = ExtraRule(Extra.UNUSED, (Kind.STRAIGHT, Kind.STRAIGHT, Kind.TEE))
     assert ruled(rule) == {"extra": "unused", "unused": ["straight", "straight", "tee"]}

@@ -1,4 +1,4 @@
-"""A visit to the page: languages, codes, cards one after the other, what is kept, shared and printed, no network."""
+"""A visit to the page: languages, codes, cards one after the other, what is stored, shared and printed, no network."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.games.turbo_taxi.play.visitor import CODE, TYPED, Visitor, solved, visiting
 
 pytestmark = pytest.mark.slow
+LAST_EASY = """(({ cardAt, countOf }) => cardAt("easy", countOf("easy") - 1).code)(modules["page/cards.js"])"""
 
 
 def test_a_change_of_language_changes_everything_at_once(browser: Browser, page_url: str) -> None:
@@ -27,7 +28,7 @@ def test_a_change_of_language_changes_everything_at_once(browser: Browser, page_
         assert visitor.page.locator("html").get_attribute("lang") == "fr"
 
 
-def test_codes_with_slips(browser: Browser, page_url: str) -> None:
+def test_typing_errors_in_codes(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url) as visitor:
         visitor.open()
         visitor.page.fill("#code", " 3d-3e ")
@@ -58,7 +59,7 @@ def test_next_and_previous_and_an_extra_rule(browser: Browser, page_url: str) ->
         assert visitor.page.locator("#play-rule").is_visible()
         visitor.open("#002H-AW")
         assert "must not meet" in visitor.page.locator("#play-rule").inner_text()
-        visitor.open("#002H-AX")  # not what the check wants
+        visitor.open("#002H-AX")  # a wrong check character
         assert "last character" in visitor.page.locator("#code-note").inner_text()
         visitor.open("#00B5-AE")  # has right cities, but none with the colours apart
         assert "00B5-AE has no correct city." in visitor.page.locator("#code-note").inner_text()
@@ -76,7 +77,7 @@ def test_from_a_server_and_then_offline(browser: Browser, served_url: str) -> No
         assert {re.sub("#.*", "", one) for one in visitor.requests if one.startswith("http")} == {served_url}
 
 
-def test_without_a_store_the_page_works_until_it_is_closed(browser: Browser, page_url: str) -> None:
+def test_without_storage_the_page_works_until_it_is_closed(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url) as visitor:
         visitor.page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); };")
         visitor.open(f"#{CODE}")
@@ -98,7 +99,7 @@ def test_a_card_is_shared_and_printed(browser: Browser, page_url: str) -> None:
         assert visitor.page.locator("main").is_hidden()
 
 
-def test_the_browsers_own_menu_prints_the_card_too(browser: Browser, page_url: str) -> None:
+def test_the_browsers_own_menu_prints_the_card(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url) as visitor:
         for address, card in (("#3D3E", True), ("#3D3E/check", True), ("#3D3E/race", True), ("", False)):
             visitor.open(address)
@@ -110,12 +111,12 @@ def test_the_browsers_own_menu_prints_the_card_too(browser: Browser, page_url: s
             visitor.page.emulate_media(media="screen")
 
 
-def test_two_windows_lose_nothing_of_each_other(browser: Browser, page_url: str) -> None:
+def test_two_windows_keep_what_the_other_has_stored(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url) as visitor:
         visitor.open(f"#{CODE}")
         other = Visitor(visitor.page.context.new_page(), page_url)
         other.open("#7KQ2")
-        solved_one = other.page.evaluate("TurboTaxi.solutions('7KQ2')[0]")
+        solved_one = other.page.evaluate("modules['puzzle/solver.js'].solutions('7KQ2')[0]")
         visitor.type(TYPED)
         solved(visitor)
         other.type(solved_one)
@@ -127,7 +128,7 @@ def test_two_windows_lose_nothing_of_each_other(browser: Browser, page_url: str)
 
 
 @pytest.mark.parametrize("kept", ["", "nonsense", "5", "null", "[1]", '{"judging": null}'])
-def test_what_something_else_wrote_into_the_store_does_no_harm(browser: Browser, page_url: str, kept: str) -> None:
+def test_storage_written_by_another_program_does_no_harm(browser: Browser, page_url: str, kept: str) -> None:
     with visiting(browser, page_url) as visitor:
         visitor.open()
         visitor.page.evaluate("(kept) => localStorage.setItem('turbo-taxi', kept)", kept)
@@ -139,16 +140,16 @@ def test_what_something_else_wrote_into_the_store_does_no_harm(browser: Browser,
 def test_the_last_card_offers_no_next(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url) as visitor:
         visitor.open()
-        last = visitor.page.evaluate("Cards.at('easy', Cards.count('easy') - 1).code")
+        last = visitor.page.evaluate(LAST_EASY)
         visitor.open(f"#{last}")
-        visitor.type(visitor.page.evaluate(f"TurboTaxi.solutions('{last}')[0]"))
+        visitor.type(visitor.page.evaluate(f"modules['puzzle/solver.js'].solutions('{last}')[0]"))
         visitor.part("check").click()
         assert "Correct!" in visitor.verdict()
         assert visitor.page.locator("#next").is_disabled()
         assert not visitor.part("verdict").get_by_role("button", name="Next card").count()
 
 
-def test_without_scripts_it_says_so_in_all_languages(browser: Browser, page_url: str) -> None:
+def test_where_scripts_are_off_the_page_explains_it_in_all_languages(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url, java_script_enabled=False) as visitor:
         visitor.page.goto(page_url)
         assert visitor.page.locator("noscript p").count() == 6

@@ -1,4 +1,4 @@
-"""Somebody who visits the page: a browser window that notes every request and every complaint of the browser."""
+"""A browser window with the page, which records every request and every message of the browser."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Visitor:
 
     page: Page
     url: str
-    complaints: list[str] = field(default_factory=list)
+    messages: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
 
     def open(self, address: str = "") -> None:
@@ -31,12 +31,12 @@ class Visitor:
         self.page.wait_for_selector("html[data-ready]", state="attached")
 
     def go(self, address: str) -> None:
-        """Go to another address of the page without loading it anew."""
+        """Go to another address of the page without loading it again."""
         change = "addEventListener('hashchange', () => setTimeout(done), {once: true}); location.hash = hash;"
         self.page.evaluate(f"(hash) => new Promise((done) => {{ {change} }})", address)
 
     def come_back(self) -> None:
-        """Leave the page and open it again where it was; a browser hands over what it keeps in its own time."""
+        """Leave the page and open it again at the same address, once the browser has written its storage."""
         here = self.page.evaluate("location.hash")
         self.page.wait_for_timeout(300)
         self.open(here)
@@ -61,32 +61,33 @@ class Visitor:
         return [text.strip() for text in self.page.locator(f"#at-{view} .faults li span").all_text_contents()]
 
     def tiles(self) -> list[str]:
-        return list(self.page.evaluate("Kept.get('table', {city: ''}).city").replace("/ ", "").split())
+        city = self.page.evaluate("modules['page/storage.js'].stored('table', {city: ''}).city")
+        return list(city.replace("/ ", "").split())
 
 
 @contextmanager
 def visiting(browser: Browser, url: str, **window: Any) -> Iterator[Visitor]:
-    """A window on the page; afterwards nothing may have been asked of the network and nothing complained of."""
+    """A window with the page; at the end there must be no request to the network and no message of the browser."""
     settings: dict[str, Any] = {"viewport": {"width": 768, "height": 1024}, "locale": "en-GB", **window}
     context = browser.new_context(reduced_motion="reduce", **settings)
     visitor = Visitor(context.new_page(), url)
-    visitor.page.on("console", lambda message: visitor.complaints.append(message.text))
-    visitor.page.on("pageerror", lambda error: visitor.complaints.append(str(error)))
+    visitor.page.on("console", lambda message: visitor.messages.append(message.text))
+    visitor.page.on("pageerror", lambda error: visitor.messages.append(str(error)))
     visitor.page.on("request", lambda request: visitor.requests.append(request.url))
     try:
         yield visitor
-        strangers = [one for one in visitor.requests if not one.startswith((url.split("#")[0], "data:", "about:"))]
-        assert not strangers
-        assert not visitor.complaints
+        others = [one for one in visitor.requests if not one.startswith((url.split("#")[0], "data:", "about:"))]
+        assert not others
+        assert not visitor.messages
     finally:
         context.close()
 
 
 def solved(visitor: Visitor) -> None:
-    """Have the city judged, which must be right and the first one found."""
+    """Check the city, which must be right and the first one found."""
     visitor.part("check").click()
     assert "Correct!" in visitor.verdict()
     assert FOUND in visitor.verdict()
     ways = visitor.page.locator("#at-play .over .way")
     assert ways.count() == 5  # yellow with its edge; red with its edge and stripes
-    assert "Correct!" in visitor.page.locator("#told").inner_text()
+    assert "Correct!" in visitor.page.locator("#announcer").inner_text()

@@ -65,7 +65,7 @@ def test_every_town_shows_a_taxi_on_its_way_to_the_house_of_its_colour() -> None
 
 
 def test_no_town_is_shown_twice() -> None:
-    shown = [plan["ornament"] for plan in read_outline(GAME.room)["section"].values() if "ornament" in plan]
+    shown = [plan["ornament"] for plan in read_outline(GAME.package)["section"].values() if "ornament" in plan]
     assert sorted(shown) == sorted(TOWNS)
 
 
@@ -92,7 +92,7 @@ def test_every_figure_that_the_outline_names_is_drawn() -> None:
         for block in section.blocks
         for picture in block.pictures
     }
-    towns = {plan["ornament"] for plan in read_outline(GAME.room)["section"].values() if "ornament" in plan}
+    towns = {plan["ornament"] for plan in read_outline(GAME.package)["section"].values() if "ornament" in plan}
     assert towns
     assert named | towns | {"cover"} == set(drawn)
     assert all(figure.width > 0 and figure.height > 0 for figure in drawn.values())

@@ -98,7 +98,7 @@ def test_the_files_of_a_tournament() -> None:
     assert "Round 1 1 – 2 3 – 4 5 sits out" in sheet
     assert made.files == print_tournament(ORDER, event, "ttprint tournament --players 5").files
     for theme in Theme:
-        assert print_tournament(replace(ORDER, theme=theme), event).plan == made.plan
+        assert print_tournament(ORDER.with_style(theme=theme), event).plan == made.plan
 
 
 def test_the_score_sheet_is_filled_in_and_pairs_the_next_round() -> None:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from town_layout.placing import Raster
 
+from tools.town_layout.placing import Raster
 from ttprint.games.vite_taxi.art.board.plates import voie_signs
 from ttprint.games.vite_taxi.art.town.blocks import blocks, town_rim
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.lines import inside
-from ttprint.games.vite_taxi.art.town.plots import Taken, around, boxed, gap, oblong, roundel
+from ttprint.games.vite_taxi.art.town.plots import Taken, boxed, gap, oblong, roundel
 from ttprint.games.vite_taxi.art.town.river import breadth, bridges, sunken
 from ttprint.games.vite_taxi.town.polylines import crossings, distance
 from ttprint.games.vite_taxi.town.reading import paris
-from ttprint.geometry import Box, Point
+from ttprint.geometry import Box, Point, bounding_box
 
 TOWN = paris()
 BOARD = Box(0, 0, TOWN.width, TOWN.height)
@@ -24,7 +24,7 @@ NEAR = 40.0
 
 def test_every_square_lies_on_the_board() -> None:
     for shape in footprints(TOWN):
-        assert BOARD.grow(-2).contains(around(shape.plot)), shape.square
+        assert BOARD.grow(-2).contains(bounding_box(shape.plot)), shape.square
 
 
 def test_two_taxis_fit_on_every_square() -> None:

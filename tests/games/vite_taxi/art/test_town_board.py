@@ -10,10 +10,10 @@ from itertools import combinations
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from town_layout.search import Choice, Item, search
 
 from tests import pictures
 from tests.games.turbo_taxi.art.looking import lightness
+from tools.town_layout.search import Choice, Item, search
 from ttprint.draw.fonts import heights, measure, text_start
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Path, Text, group
@@ -23,12 +23,12 @@ from ttprint.games.vite_taxi.art.board.picture import draw_board
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate
 from ttprint.games.vite_taxi.art.inks import town_inks
 from ttprint.games.vite_taxi.art.town.footprints import footprints
-from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, around, boxed, gap
+from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, boxed, gap
 from ttprint.games.vite_taxi.art.town.river import sunken
 from ttprint.games.vite_taxi.box.parts import board_scale
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.town.reading import paris
-from ttprint.geometry import Affine, Box, Point
+from ttprint.geometry import Affine, Box, Point, bounding_box
 from ttprint.press.paper import parse_paper
 from ttprint.press.poster import poster, poster_pages
 from ttprint.render import pdf, png
@@ -77,7 +77,7 @@ def test_no_text_on_text_nor_on_a_square(theme: Theme, tag: str) -> None:
     for text, plot in found:
         assert written.free(plot, 0.0), text.words
         assert squares.free(plot, 0.0), text.words
-        assert BOARD.grow(-3).contains(around(plot)), text.words
+        assert BOARD.grow(-3).contains(bounding_box(plot)), text.words
         written.add(plot)
     assert len(found) > 200
 
@@ -88,7 +88,7 @@ def test_the_legend_stays_in_its_panel(tag: str) -> None:
     inside = [(text, plot) for text, plot in texts(Theme.CITY, tag) if gap(plot, boxed(PANELS["title"])) < 0]
     assert len(inside) >= 8
     for text, plot in inside:
-        assert panel.contains(around(plot)), text.words
+        assert panel.contains(bounding_box(plot)), text.words
 
 
 def test_the_stored_arrangement_fits_the_map() -> None:

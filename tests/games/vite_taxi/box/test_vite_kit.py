@@ -6,12 +6,12 @@ import io
 import os
 import subprocess
 import sys
-from dataclasses import replace
 
 import pikepdf
 import pytest
 
 from tests.games.vite_taxi.orders import ORDER
+from tests.orders import changed
 from tests.pictures import leaves
 from tests.press.press_samples import hull, overlap, points
 from ttprint.draw.scene import Group, Text
@@ -22,20 +22,21 @@ from ttprint.games.vite_taxi.box.start_page import start_page
 from ttprint.games.vite_taxi.game import GAME
 from ttprint.games.vite_taxi.look import TownLook
 from ttprint.geometry import Box
-from ttprint.order.boxes import files_told
+from ttprint.order.boxes import file_rows
 from ttprint.order.order import Printed, how_to_print
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import parse_paper
 from ttprint.press.plan import Plan
 from ttprint.press.poster import poster
 from ttprint.words.catalog import languages
+from ttprint.words.message import say
 
 PARTS = ("cards", "board", "money", "figures", "trays", "rules")
 
 
 @pytest.mark.slow
 def test_the_files_of_a_kit() -> None:
-    made = kit(replace(ORDER, words=GAME.words("fr")), TownLook())
+    made = kit(ORDER.with_style(words=GAME.words("fr")), TownLook())
     assert list(made.files) == [
         "1-start.pdf", "2-cards.pdf", "3-board.pdf", "4-money.pdf", "5-taxis-die.pdf", "6-trays.pdf",
         "7-rules-fr.pdf", "7-rules-fr-booklet.pdf",
@@ -56,14 +57,14 @@ def test_the_files_of_a_kit() -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_the_texts_of_the_start_page_fit_in_every_language(tag: str, paper: str) -> None:
     for duplex in Duplex:
-        order = replace(ORDER, words=GAME.words(tag), paper=parse_paper(paper), duplex=duplex)
+        order = changed(ORDER, words=GAME.words(tag), paper=parse_paper(paper), duplex=duplex)
         plan = Plan(13, 13 if duplex in (Duplex.FOLD, Duplex.NONE) else 26, 110, 154, 13 * (duplex is Duplex.FOLD))
-        main = Printed({}, plan, "2-cards.pdf", how_to_print(order.words, duplex, plan))
+        main = Printed({}, plan, "2-cards.pdf", how_to_print(duplex, plan))
         other = Printed({}, Plan(4, 4, 7, 0, 0, 7), "5-taxis-die.pdf")
-        booklet = Printed({}, Plan(3, 6, folds=3), "7-rules-en-booklet.pdf", order.words.say("print.short"))
+        booklet = Printed({}, Plan(3, 6, folds=3), "7-rules-en-booklet.pdf", say("print.short"))
         parts = dict.fromkeys(PARTS, other) | {"cards": main, "rules": booklet}
-        page = start_page(order, main.how, files_told(order, parts))
-        # words on the small cards and notes are too small to count
+        page = start_page(order, main.how, file_rows(order, parts))
+        # words on the little cards and notes are too small to count
         boxes = [
             hull(points(leaf, at))
             for leaf, at in leaves(page.art)
@@ -88,7 +89,7 @@ def test_the_same_bytes_in_every_process() -> None:
     code = (
         "import hashlib; from ttprint.games.vite_taxi.box.parts import *; from ttprint.order.order import *;"
         "from ttprint.press.paper import parse_paper; from ttprint.games.vite_taxi.game import GAME;"
-        "order = Order(parse_paper('a4'), GAME.words('fr'), formats=frozenset({Format.PDF, Format.SVG}));"
+        "order = Order(parse_paper('a4'), Style(GAME.words('fr')), output=Output(frozenset({Format.PDF, Format.SVG})));"
         "files = {**cards(order).files, **money(order).files, **figures(order).files, **trays(order).files};"
         "print(hashlib.sha256(b''.join(name.encode() + data for name, data in sorted(files.items()))).hexdigest())"
     )

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from tests.games.vite_taxi.orders import ORDER
+from tests.orders import changed
 from tests.pictures import Pixels, from_pdf, leaves, stretch
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Page, Path
@@ -40,7 +41,7 @@ PER_MM = 2.0
 
 def mixed(duplex: Duplex, order: Order = ORDER) -> tuple[Sheet, ...]:
     """Cards of both kinds on the same sheets; the last sheet is not full."""
-    cards = list(card_pieces(order))
+    cards = list(card_pieces(order.style))
     some = [card for pair in zip(cards[:8], cards[-8:], strict=True) for card in pair]
     layout = replace(order, paper=LOPSIDED).layout(3.0, duplex)
     return impose(some, replace(layout, fresh_sheet_per_group=False))
@@ -63,9 +64,9 @@ def is_night(picture: Pixels, x: float, y: float) -> bool:
 
 @pytest.mark.slow
 def test_forty_and_seventy_cards_exactly() -> None:
-    groups = Counter(piece.group for piece in card_pieces(ORDER) for _ in range(piece.copies))
+    groups = Counter(piece.group for piece in card_pieces(ORDER.style) for _ in range(piece.copies))
     assert groups == {"course": COURSE_COUNT, "bonus-stop": DECK_SIZE} == {"course": 40, "bonus-stop": 70}
-    names = [piece.name for piece in card_pieces(ORDER)]
+    names = [piece.name for piece in card_pieces(ORDER.style)]
     assert len(set(names)) == 110
     for kind in kinds():
         assert sum(name.rpartition("-")[0] == kind.id for name in names) == kind.copies
@@ -99,7 +100,7 @@ def test_folding_puts_every_back_behind_its_front() -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_nine_cards_share_a_sheet(paper: str) -> None:
     order = replace(ORDER, paper=parse_paper(paper))
-    sheets = impose(card_pieces(order), order.layout(3.0, Duplex.LONG))
+    sheets = impose(card_pieces(order.style), order.layout(3.0, Duplex.LONG))
     assert [len(sheet.placements) for sheet in sheets[:-1]].count(9) >= 11
     assert len(sheets) == 13
 
@@ -107,9 +108,9 @@ def test_nine_cards_share_a_sheet(paper: str) -> None:
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_what_is_folded_fits_one_sheet_each(paper: str, theme: Theme) -> None:
-    order = replace(ORDER, theme=theme, paper=parse_paper(paper))
+    order = changed(ORDER, theme=theme, paper=parse_paper(paper))
     for pieces in (taxi_pieces, die_pieces, tray_pieces):
-        sheets = impose(pieces(order), order.layout(1.5, Duplex.NONE))
+        sheets = impose(pieces(order.style), order.layout(1.5, Duplex.NONE))
         assert len(sheets) == 1
         for page in pages(sheets, order.label_words):
             for leaf, at in leaves((*page.art, *page.marks)):
@@ -122,5 +123,5 @@ def test_the_box_has_enough_notes_for_six() -> None:
     assert set(tally.notes) == set(NOTE_COUNTS)
     for value, counts in tally.notes.items():
         assert percentile(counts, 0.999) <= NOTE_COUNTS[value], value
-    pieces = Counter(piece.group for piece in note_pieces(ORDER))
+    pieces = Counter(piece.group for piece in note_pieces(ORDER.style))
     assert pieces == {f"note-{value}": count for value, count in NOTE_COUNTS.items()}

@@ -20,13 +20,13 @@ WIDEST_GAP = 40.0  # mm between markers
 
 def print_deck(order: Order, look: Look, sets: Sequence[Livery], name: str = "deck") -> Printed:
     """Print the tiles of the sets with their backs."""
-    pieces = chosen(list(tile_pieces(sets, order, look)), order.selection.only)
+    pieces = chosen(list(tile_pieces(sets, order.style, look)), order.selection.only)
     return cut_out(order, name, order.title("deck"), pieces, order.layout(order.bleed, order.duplex))
 
 
 def print_markers(order: Order, look: Look, style: MarkerStyle, name: str = "markers") -> Printed:
     """Print the markers without backs, four to a row with wide gaps."""
-    pieces = chosen(list(marker_pieces(style, order, look)), order.selection.only)
+    pieces = chosen(list(marker_pieces(style, order.style, look)), order.selection.only)
     bleed = min(order.bleed, MARKER_BLEED)
     across, widest = order.paper.printable.width - 2 * bleed, max(piece.width for piece in pieces)
     # a sheet has room for wide gaps, which are easier to cut with scissors

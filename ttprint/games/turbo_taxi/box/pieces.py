@@ -23,7 +23,7 @@ from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Kind, directions
 from ttprint.geometry import Point
-from ttprint.order.order import Order
+from ttprint.order.order import Style
 from ttprint.press.piece import Piece
 from ttprint.words.catalog import Words
 
@@ -73,22 +73,22 @@ def set_label(livery: Livery, words: Words) -> str:
     return words.say("set.numbered", number=livery.number, figure=figure) if livery.number else figure
 
 
-def tile_pieces(sets: Sequence[Livery], order: Order, look: Look) -> Iterator[Piece]:
+def tile_pieces(sets: Sequence[Livery], style: Style, look: Look) -> Iterator[Piece]:
     """The tiles of the sets, twelve for each."""
     for livery in sets:
-        back = tile_back(livery, size=look.tile, theme=order.theme, bleed=order.bleed)
+        back = tile_back(livery, size=look.tile, theme=style.theme, bleed=style.bleed)
         for kind, copies in SET.items():
             for copy in range(copies):
                 face = tile_face(
                     directions(kind)[0],
                     size=look.tile,
-                    theme=order.theme,
+                    theme=style.theme,
                     crossing=look.crossing,
                     copy=copy,
-                    bleed=order.bleed,
+                    bleed=style.bleed,
                 )
                 name = tile_name(livery, kind, copy)
-                label = set_label(livery, order.words)
+                label = set_label(livery, style.words)
                 yield Piece(name, face, look.tile, look.tile, back, group=livery.name, label=label)
 
 
@@ -102,18 +102,18 @@ def disc_width(look: Look) -> float:
     return 2 * marker_radius(look.tile) - DISC_SLACK
 
 
-def marker_pieces(style: MarkerStyle, order: Order, look: Look) -> Iterator[Piece]:
+def marker_pieces(shape: MarkerStyle, style: Style, look: Look) -> Iterator[Piece]:
     """The two taxis and the two houses, to fold or flat."""
-    label = order.words.say("part.markers")
+    label = style.words.say("part.markers")
     for colour, figure in product(("yellow", "red"), ("taxi", "house")):
-        if style is not MarkerStyle.DISCS:
-            net = standee(figure, colour, theme=order.theme)
+        if shape is not MarkerStyle.DISCS:
+            net = standee(figure, colour, theme=style.theme)
             front = group(net.front, net.folds)
             name, cut = f"{colour}-{figure}-standee", net.outline
             yield Piece(name, front, net.width, net.height, label=label, outline=cut, folds=net.creases)
     for colour, figure in product(("yellow", "red"), ("taxi", "house")):
-        if style is not MarkerStyle.STANDEES:
+        if shape is not MarkerStyle.STANDEES:
             wide = disc_width(look)
-            front = disc(figure, colour, theme=order.theme, diameter=wide)
+            front = disc(figure, colour, theme=style.theme, diameter=wide)
             edge = circle(Point(wide / 2, wide / 2), wide / 2)
             yield Piece(f"{colour}-{figure}-disc", front, wide, wide, label=label, outline=edge)

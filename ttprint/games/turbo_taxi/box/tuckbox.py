@@ -17,7 +17,7 @@ from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, PALETTES
 from ttprint.games.turbo_taxi.art.inking import NIGHT
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.geometry import Affine, Box, Point
-from ttprint.order.order import Order, Printed
+from ttprint.order.order import Order, Printed, Style
 from ttprint.order.pieces import cut_out
 from ttprint.press.duplex import Duplex
 from ttprint.press.piece import Piece
@@ -58,35 +58,35 @@ def print_tuckbox(
     width, height = (look.tile, look.tile) if holds is Holds.TILES else card
     box = TuckBox.around(width, height, count, thickness)
     livery = liveries(CLASSIC)[0] if holds is Holds.TILES else MEDAL
-    piece = _piece(order, box, livery, order.words.say("part.deck" if holds is Holds.TILES else "part.cards"))
+    piece = _piece(order.style, box, livery, order.words.say("part.deck" if holds is Holds.TILES else "part.cards"))
     layout = order.layout(min(order.bleed, BLEED), Duplex.NONE)
     return cut_out(order, "tuckbox", order.title("tuckbox"), [piece], layout)
 
 
-def _piece(order: Order, box: TuckBox, livery: Livery, inside: str) -> Piece:
+def _piece(style: Style, box: TuckBox, livery: Livery, inside: str) -> Piece:
     width, height = box.size
-    ground = WHITE if order.theme is Theme.INK else PALETTES[livery.colour].ground
+    ground = WHITE if style.theme is Theme.INK else PALETTES[livery.colour].ground
     under = Path(box.outline, fill=ground, stroke=ground, width=2 * BLEED)
     bare = Path(box.glue, fill=WHITE, stroke=WHITE, width=0.2)  # glue does not hold on ink
     seen = Path(box.outline, stroke=_ink(ground), width=0.5)  # the thin cut line would not show on a dark ground
     left, front, right, back = box.panels
-    faces = [_face(order, panel, livery, inside, ground) for panel in (front, back)]
-    spines = [_spine(order, panel, ground) for panel in (left, right)]
+    faces = [_face(style, panel, livery, inside, ground) for panel in (front, back)]
+    spines = [_spine(style, panel, ground) for panel in (left, right)]
     folds = [path for across in box.folds for path in fold_line(across, NIGHT)]
     art = group(under, seen, *faces, *spines, bare, folds)
-    label = order.words.say("part.tuckbox")
+    label = style.words.say("part.tuckbox")
     creases = tuple(step for across in box.folds for step in across)
     return Piece("tuckbox", art, width, height, label=label, outline=box.outline, folds=creases)
 
 
-def _face(order: Order, panel: Box, livery: Livery, inside: str, ground: Ink) -> Node:
+def _face(style: Style, panel: Box, livery: Livery, inside: str, ground: Ink) -> Node:
     """The name of the game below the thumb notch, the picture on the back of a tile, and the content of the box."""
-    title, ink, middle = order.words.say("start.title"), _ink(ground), panel.width / 2
+    title, ink, middle = style.words.say("start.title"), _ink(ground), panel.width / 2
     size = 8.0 * min(1.0, (panel.width - 6) / measure(title, "display", 8.0))
     small = 3.6 * min(1.0, (panel.width - 6) / measure(inside, "text-bold", 3.6))
     line = THUMB + 2.0 + 0.72 * size
     side = min(panel.width - 8, panel.height - line - 2.6 - 9.0)
-    picture = group(tile_back(livery, size=50.0, theme=order.theme, bleed=0.0), clip=Path(rect(Box(0, 0, 50, 50), 4)))
+    picture = group(tile_back(livery, size=50.0, theme=style.theme, bleed=0.0), clip=Path(rect(Box(0, 0, 50, 50), 4)))
     edge = Path(rect(Box(0, 0, 50, 50), 4), stroke=ink, width=0.4 * 50 / side)
     spare = (panel.height - line - 2.6 - side - 9.0) / 2
     at = Affine.move((panel.width - side) / 2, line + 2.6 + spare)
@@ -98,12 +98,12 @@ def _face(order: Order, panel: Box, livery: Livery, inside: str, ground: Ink) ->
     return Place(drawn, Affine.move(panel.x, panel.y))
 
 
-def _spine(order: Order, panel: Box, ground: Ink) -> Node:
+def _spine(style: Style, panel: Box, ground: Ink) -> Node:
     """The name of the game along a side, if the side is wide enough."""
     size = min(panel.width * 0.55, 6.0)
     if size < 2.4:
         return group()
-    text = Text(order.words.say("start.title"), Point(0, size * 0.34), "display", size, _ink(ground), "middle")
+    text = Text(style.words.say("start.title"), Point(0, size * 0.34), "display", size, _ink(ground), "middle")
     return Place(group(text), Affine.move(panel.centre.x, panel.centre.y) @ Affine.rotate(90))
 
 

@@ -14,7 +14,6 @@ from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.art.backs.liveries import Figure
 from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
-from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardPieces, CardSize, blank_cards, card_paper
 from ttprint.games.turbo_taxi.challenges.cards.style import LINKED, CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import VERSIONS, Challenge
@@ -64,6 +63,8 @@ class PackJob:
 
     def hints(self, name: str) -> Printed:
         """Print the hints, card by card; cards with mistakes to find have none."""
+        from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets  # most packs have no hints
+
         sheets = HintSheets(self.order.paper, self.style)
         pack = tuple(one for one in self.pack if one.wrong is None)
         if not pack:

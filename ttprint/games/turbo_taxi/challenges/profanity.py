@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, added_letters
 from ttprint.games.turbo_taxi.puzzle.codes import ALPHABET
 from ttprint.games.turbo_taxi.puzzle.extra_rules import ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
@@ -46,15 +46,16 @@ def printable_count(setup: Setup, class_code: str, images: int, crossing: Crossi
 
     `images` is the number of all images of its class.
     """
-    if _may_end_rudely(CardCode(setup, crossing, rule).added):
+    if _may_end_rudely(crossing, rule):
         return len(printable_images(setup, crossing, rule))
     return images - _listed().by_class.get(class_code, 0)
 
 
 @cache
-def _may_end_rudely(added: str) -> bool:
+def _may_end_rudely(crossing: Crossing, rule: ExtraRule | None) -> bool:
     """Return True if what a card adds to a code is rude with at least one check character."""
-    return bool(added) and any(added + check in _listed().endings for check in ALPHABET)
+    added = added_letters(crossing, rule)
+    return any(added + check in _listed().endings for check in ALPHABET)
 
 
 @dataclass(frozen=True, slots=True)

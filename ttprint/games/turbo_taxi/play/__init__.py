@@ -1,1 +1,1 @@
-"""The page on which one plays, as one file for a browser."""
+"""The playable page: one HTML file for a browser."""

@@ -1,4 +1,4 @@
-"""The grades of all setups packed for the page: a few kilobytes of base-64 digits. levels.js tells how to read them.
+"""The grades of all setups packed for the page: a few kilobytes of base-64 digits. puzzle/levels.js unpacks them.
 
 class: setups that are one another turned or mirrored      flags: which extra rules make a hard class expert
 step: a sixty-third of the way from the easiest to the hardest; each level has twenty-one
@@ -28,14 +28,14 @@ _THREES: list[tuple[Kind, ...]] = [
 
 @cache
 def packed() -> dict[str, str]:
-    """The classes, and for each reading of the crossing their grades, as the page reads them."""
+    """The packed classes, and their packed grades for each reading of the crossing."""
     ranks = [rank(decode(code)) for code in _class_codes()]
     classes = "".join(_gap(after - before) for before, after in pairwise([0, *ranks]))
     return {"classes": classes, **{crossing.value: _grades(crossing) for crossing in Crossing}}
 
 
 def _class_codes() -> tuple[str, ...]:
-    # what is right with a flyover is right with a crossroads too, so these are all that have a right city at all
+    # a city that is right with a flyover is right with a crossroads too: so these are all classes with a right city
     return tuple(one.class_code for one in grades(Crossing.CROSSROADS))
 
 

@@ -1,7 +1,7 @@
-"""The page on which one plays: one HTML file that needs nothing else, neither network nor server.
+"""The playable page: one HTML file that needs neither network nor server.
 
-policy: what the browser may load and run; each script and the style are allowed by the hash of their text
-data: words, levels and cards, which the scripts read as JSON
+policy: what the browser may load and run; the script and the style are allowed by the hash of their text
+data: words, levels and cards, which the script reads as JSON
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from functools import cache
 from ttprint.draw.inks import Theme
 from ttprint.games.turbo_taxi.challenges.challenge import VERSIONS, Challenge
 from ttprint.games.turbo_taxi.challenges.profanity import rude_pattern
+from ttprint.games.turbo_taxi.play.bundle import bundle
 from ttprint.games.turbo_taxi.play.levels import packed
 from ttprint.games.turbo_taxi.play.symbols import symbols
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
@@ -25,22 +26,16 @@ from ttprint.resources import folder
 from ttprint.words.catalog import languages, words
 
 GAME_BOOK, BOOK = "turbo_taxi/words", "turbo_taxi/play/words"
-SHARED = ("names.", "fault.", "level.", "card.")  # of the words that are printed, those that the page says too
+SHARED = ("names.", "fault.", "level.", "card.")  # words of the printed game that the page uses too
 PARTS = "turbo_taxi/play"
-# each in the order in which they need one another
-_PUZZLE = ("rules", "cardcodes", "levels", "game", "doubt", "hints")
-_PAGE = (
-    *("kept", "words", "dom", "table", "tray", "drag", "address", "cards", "verdict", "play", "helps", "race", "home"),
-    *("sharing", "main"),
-)
-SCRIPTS = (*(f"puzzle/{name}.js" for name in _PUZZLE), *(f"page/{name}.js" for name in _PAGE))
-STYLES = ("looks/page.css", "looks/table.css", "looks/room.css")
+ENTRY = "views/main.js"
+STYLES = ("looks/page.css", "looks/table.css", "looks/layout.css")
 FONTS = {"text": ("Text", 400), "text-bold": ("Text", 700), "display": ("Display", 600)}
 
 
 @dataclass(frozen=True, slots=True)
 class PageOrder:
-    """What a page is made for; without cards it offers all challenges, without a language it takes the browser's."""
+    """Settings of a page. Without cards it offers all challenges; without a language it takes the browser's."""
 
     cards: Sequence[Challenge] = ()
     crossing: Crossing = Crossing.CROSSROADS
@@ -49,33 +44,40 @@ class PageOrder:
 
 
 def page(order: PageOrder) -> bytes:
-    """The whole page, the same bytes for the same order."""
+    """The bytes of the page; the same order gives the same bytes."""
     style = "\n".join([_font_faces(), *map(_part, STYLES)])
-    scripts = [_part(name) for name in SCRIPTS]
+    script = bundle(scripts(), ENTRY)
     filled = template.fill(
         f"{PARTS}/page.html.j2",
         language=order.language or "en",
-        policy=policy(style, scripts),
+        policy=policy(style, script),
         style=style,
         symbols=symbols(order.theme),
         icons=_part("looks/icons.svg"),
-        noscript={tag: words(tag, BOOK).say("noscript") for tag in _spoken(order)},
-        data=_safe(json.dumps(_data(order), ensure_ascii=False, separators=(",", ":"))),
-        scripts=scripts,
+        noscript={tag: words(tag, BOOK).say("noscript") for tag in _noscript_languages(order)},
+        data=_safe(json.dumps(page_data(order), ensure_ascii=False, separators=(",", ":"))),
+        script=script,
     )
     return filled.encode()
 
 
-def policy(style: str, scripts: Sequence[str]) -> str:
-    """What the browser may do: run these scripts, use this style and fonts within the file, and nothing else."""
-    hashes = " ".join(f"'{_hash(script)}'" for script in scripts)
+def scripts() -> Mapping[str, str]:
+    """The modules of the page's script by their paths."""
+    home = folder("templates") / PARTS
+    paths = sorted(file.relative_to(home).as_posix() for file in home.rglob("*.js"))
+    return {path: _part(path) for path in paths}
+
+
+def policy(style: str, script: str) -> str:
+    """The Content-Security-Policy: only this script, this style and the fonts within the file are allowed."""
     return (
-        f"default-src 'none'; script-src {hashes}; style-src '{_hash(style)}'; font-src data:; img-src data:; "
+        f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; font-src data:; img-src data:; "
         "base-uri 'none'; form-action 'none'"
     )
 
 
-def _data(order: PageOrder) -> Mapping[str, object]:
+def page_data(order: PageOrder) -> Mapping[str, object]:
+    """What the script reads as JSON: language, crossing, levels, the cards of a pack, and words by language."""
     return {
         "language": order.language,
         "crossing": order.crossing.value,
@@ -86,13 +88,13 @@ def _data(order: PageOrder) -> Mapping[str, object]:
     }
 
 
-def _spoken(order: PageOrder) -> Sequence[str]:
-    """The languages in which the page speaks before a script can choose one."""
+def _noscript_languages(order: PageOrder) -> Sequence[str]:
+    """The languages of the text that is shown where scripts are off."""
     return [order.language] if order.language else languages(BOOK)
 
 
 def page_words(tag: str) -> Mapping[str, str | tuple[str, ...]]:
-    """What the page says in a language: words of its own, and those that it shares with what is printed."""
+    """The words of the page in a language: its own, and those that it shares with the printed game."""
     printed = {key: entry for key, entry in words(tag, GAME_BOOK).entries.items() if key.startswith(SHARED)}
     entries = printed | dict(words(tag, BOOK).entries)
     return {key: entry if isinstance(entry, str) else tuple(entry) for key, entry in entries.items()}
@@ -111,7 +113,7 @@ def _font_faces() -> str:
 
 
 def _font_face(font: str, family: str, weight: int) -> str:
-    # people type what they like; headings hold nothing but words of the page, codes and numbers
+    # typed text may hold any character; headings hold only words of the page, codes and numbers
     typed = string.ascii_letters + string.digits if font == "display" else string.printable
     letters = "".join(sorted({*typed, *(letter for text in _texts() for letter in text)}))
     data = webfonts.data_url(font, letters)
@@ -128,7 +130,7 @@ def _hash(text: str) -> str:
 
 
 def _safe(data: str) -> str:
-    # inside a script element, only this could end it early
+    # this alone could end a script element early
     return data.replace("</", "<\\/")
 
 

@@ -1,7 +1,7 @@
-"""The page's drawings: the art of the box, written once each and small enough for a page that travels.
+"""The page's drawings: the art of the printed game as SVG definitions, each written once, in few bytes.
 
 symbol: a drawing under an id, used as often as needed      unit: a twentieth of a millimetre, so a tile is 1,000 wide
-whole: an outline in whole units; it takes a third of the room
+whole: an outline in whole units, which takes a third of the bytes
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from ttprint.render import svg
 UNIT = 20  # to the millimetre
 TILE, MARKER, CAB_UNIT = 50.0, 16.0, 3.0  # a cab is seven of its units wide, and half as high
 _OUTSIDE = re.compile(r"^.*?<svg[^>]*>|</svg>\s*$", re.DOTALL)
-_SPOKEN = re.compile(r' aria-label="[^"]*"')
+_LABEL = re.compile(r' aria-label="[^"]*"')
 
 
 @cache
@@ -59,11 +59,13 @@ def _art(theme: Theme) -> Mapping[str, Group]:
 
 
 def _drawn(name: str, art: Group) -> str:
-    """The drawing as the renderer writes it, without what stands around it and with ids of its own."""
+    """The SVG of a drawing, without the svg element around it and with the name as a prefix of its ids."""
     page = Page(SIDE * UNIT, SIDE * UNIT, (_scaled(art),))
     inside = _OUTSIDE.sub("", svg.write(page).decode())
-    inside = svg.NAMED.sub(rf"\1{name}-\2", _SPOKEN.sub("", inside)).replace("<defs />", "").replace(" />", "/>")
-    return re.sub(r'(?<=[-"#])(shared|clip)-', lambda found: found[1][0], inside)  # they are named hundreds of times
+    inside = svg.NAMED.sub(rf"\1{name}-\2", _LABEL.sub("", inside)).replace("<defs />", "").replace(" />", "/>")
+    return re.sub(
+        r'(?<=[-"#])(shared|clip)-', lambda found: found[1][0], inside
+    )  # these prefixes occur hundreds of times
 
 
 def _scaled(node: Group) -> Group:
@@ -90,7 +92,7 @@ def _scaled_node(node: Node) -> Node:
 
 
 def whole(steps: Iterable[Step]) -> tuple[Step, ...]:
-    """An outline in whole units, each point rounded by itself so that roundings do not add up; no line goes nowhere."""
+    """The outline in whole units: each point is rounded by itself, and lines of no length are left out."""
     found: list[Step] = []
     here: Point | None = None
     for step in map(_rounded, steps):

@@ -27,7 +27,7 @@ from ttprint.games.turbo_taxi.products.reading import read_card, with_crossing
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import parse_kinds
 from ttprint.games.turbo_taxi.puzzle.setup import Places
-from ttprint.option import Option, Section, Values
+from ttprint.option import HelpSection, Option, Values
 from ttprint.order.context import Context
 from ttprint.order.options import (
     DUPLEX,
@@ -123,7 +123,7 @@ PRODUCTS = {
                 unit="mm",
                 least=0,
                 most=MOST_BLEED,
-                section=Section.PIECES,
+                section=HelpSection.PIECES,
             ),
             *(DUPLEX, REVERSE, CROSSING, *SLOTS, card_preset(CardSize.POKER, CardSize.A6)),
             *(*FORMS, *SHEET_LOOK, PRINTER),

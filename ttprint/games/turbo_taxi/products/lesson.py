@@ -48,7 +48,7 @@ HOW_HARD = Option(
 
 
 def _worksheet(values: Values, context: Context) -> Printed:
-    order = order_from(values, context, GAME.words)
+    order = order_from(values.without("copies"), context, GAME.words)  # its copies are pages, not pieces
     return print_worksheets(order, look_from(values), parse_grids(values["grids"]), values["copies"])
 
 

@@ -10,7 +10,7 @@ from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.manifest import classes_in_manifest
 from ttprint.games.turbo_taxi.look import LARGEST_TILE, SMALLEST_TILE, Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.option import LocalFile, Option, Section, Values
+from ttprint.option import HelpSection, LocalFile, Option, Values
 
 _EIGHTH = 3.175  # mm: an eighth of an inch, the bleed that American print services ask for
 _SERVICE = {"dpi": 300, "pieces": True}  # print services take one picture of 300 dpi for each piece
@@ -21,7 +21,7 @@ CROSSING = Option(
     Crossing.CROSSROADS,
     "How the crossing is read: its four roads meet, or two roads pass without touching.",
     common=True,
-    section=Section.LOOK,
+    section=HelpSection.LOOK,
 )
 _SIDE = f"Side of a tile, {SMALLEST_TILE:g} to {LARGEST_TILE:g} mm"
 TILE = Option(
@@ -32,7 +32,7 @@ TILE = Option(
     unit="mm",
     least=SMALLEST_TILE,
     most=LARGEST_TILE,
-    section=Section.PIECES,
+    section=HelpSection.PIECES,
 )
 SMALL_TILE = Option(
     "tile",
@@ -42,14 +42,14 @@ SMALL_TILE = Option(
     unit="mm",
     least=SMALLEST_TILE,
     most=LARGEST_TILE,
-    section=Section.PIECES,
+    section=HelpSection.PIECES,
 )
 SETS = Option(
     "sets", "all", "Names such as cab,medal, or `all`, or a number of player sets.", metavar="SETS", common=True
 )
 SEED = Option("seed", 1, "Random seed. The same seed gives the same cards.")
 VERSIONS = Option(
-    "versions", 1, "Turned and mirrored versions of each card, 1 to 8.", least=1, most=8, section=Section.CONTENT
+    "versions", 1, "Turned and mirrored versions of each card, 1 to 8.", least=1, most=8, section=HelpSection.CONTENT
 )
 WITHOUT = Option(
     "without",
@@ -66,7 +66,7 @@ TILE_PRESET = Option(
     None,
     _PRESET_HELP,
     metavar="NAME",
-    section=Section.PIECES,
+    section=HelpSection.PIECES,
     presets={
         "square-2in": {"tile": 50.8, "bleed": _EIGHTH, **_SERVICE},
         "square-2.5in": {"tile": 63.5, "bleed": _EIGHTH, **_SERVICE},
@@ -82,7 +82,7 @@ def card_preset(poker: object, a6: object) -> Option:
         "poker-3mm": {"card": poker, "bleed": 3.0, **_SERVICE},
         "a6-3mm": {"card": a6, "bleed": 3.0, **_SERVICE},
     }
-    return Option("preset", None, _PRESET_HELP, metavar="NAME", section=Section.PIECES, presets=presets)
+    return Option("preset", None, _PRESET_HELP, metavar="NAME", section=HelpSection.PIECES, presets=presets)
 
 
 def look_from(values: Values) -> Look:

@@ -15,7 +15,7 @@ from ttprint.games.turbo_taxi.products.options import CROSSING, SEED, VERSIONS
 from ttprint.games.turbo_taxi.products.reading import with_crossing
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.option import Option, Section, Values
+from ttprint.option import HelpSection, Option, Values
 from ttprint.order.context import Context
 from ttprint.order.options import OUT, THEME
 from ttprint.order.order import Printed
@@ -82,7 +82,7 @@ PRODUCTS = {
                 metavar="LANGUAGE",
                 choices=(ALL, *languages(BOOK)),
                 common=True,
-                section=Section.LOOK,
+                section=HelpSection.LOOK,
             ),
             *(THEME, OUT),
         ),

@@ -41,7 +41,7 @@ class CardCode:
     @property
     def added(self) -> str:
         """The letters for what the card adds to the setup, without the check character."""
-        return _letters(self.rule) + (FLYOVER if self.crossing is Crossing.FLYOVER else "")
+        return added_letters(self.crossing, self.rule)
 
     @classmethod
     def parse(cls, text: str) -> CardCode:
@@ -55,6 +55,11 @@ class CardCode:
             if not _words(text):
                 raise WrongCode(f"{text.strip()} is not a card's code: its last character does not fit the others.")
         return cls(decode(code[:4]), *_parse_words(text))
+
+
+def added_letters(crossing: Crossing, rule: ExtraRule | None) -> str:
+    """The letters for a reading of the crossing and a rule, without the check character."""
+    return _letters(rule) + (FLYOVER if crossing is Crossing.FLYOVER else "")
 
 
 def _letters(rule: ExtraRule | None) -> str:

@@ -18,7 +18,7 @@ from ttprint.order.order import Order, Printed
 from ttprint.order.summary import plan_messages
 from ttprint.press.duplex import Duplex
 from ttprint.press.plan import Plan
-from ttprint.words.message import Line, say
+from ttprint.words.message import MessageLine, say
 
 
 def print_tournament(order: Order, event: Event, command: str = "") -> Printed:
@@ -34,7 +34,7 @@ def print_tournament(order: Order, event: Event, command: str = "") -> Printed:
     whole = reduce(add, parts)
     lines = [say("print.size"), *filter(None, [cards.how])]
     for part, key in zip(parts, ("referee", "scores", "cards", "answers"), strict=True):
-        what = Line((say(f"part.{key}"), *plan_messages(Plan(part.plan.sheets), order.paper.title)), ", ")
+        what = MessageLine((say(f"part.{key}"), *plan_messages(Plan(part.plan.sheets), order.paper.title)), ", ")
         lines.append(say("plan.file", file=part.main, what=what))
     return replace(whole, advice=tuple(lines), hints=())
 

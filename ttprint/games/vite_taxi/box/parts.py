@@ -10,7 +10,7 @@ from ttprint.games.vite_taxi.box.pieces import card_pieces, die_pieces, note_pie
 from ttprint.games.vite_taxi.look import TownLook
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.order.boards import spread_out
-from ttprint.order.order import Order, Printed
+from ttprint.order.order import Order, Printed, Style
 from ttprint.order.pieces import chosen, cut_out
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import Paper
@@ -25,13 +25,13 @@ _STEP = 0.002
 
 def cards(order: Order, name: str = "cards") -> Printed:
     """Return all cards with their backs."""
-    pieces = chosen(list(card_pieces(order)), order.selection.only)
+    pieces = chosen(list(card_pieces(order.style)), order.selection.only)
     return cut_out(order, name, order.title("cards"), pieces, order.layout(order.bleed, order.duplex))
 
 
 def money(order: Order, name: str = "money") -> Printed:
     """Return the notes with their backs. Neighbouring notes share a cut."""
-    pieces = chosen(list(note_pieces(order)), order.selection.only)
+    pieces = chosen(list(note_pieces(order.style)), order.selection.only)
     return cut_out(order, name, order.title("money"), pieces, order.layout(0.0, order.duplex))
 
 
@@ -52,11 +52,11 @@ def trays(order: Order, name: str = "trays") -> Printed:
 
 def figures(order: Order, name: str = "figures") -> Printed:
     """Return the taxis and the die on one sheet."""
-    return _folded(order, name, "figures", lambda order: (*taxi_pieces(order), *die_pieces(order)))
+    return _folded(order, name, "figures", lambda style: (*taxi_pieces(style), *die_pieces(style)))
 
 
-def _folded(order: Order, name: str, part: str, pieces: Callable[[Order], Iterable[Piece]]) -> Printed:
-    some = chosen(list(pieces(order)), order.selection.only)
+def _folded(order: Order, name: str, part: str, pieces: Callable[[Style], Iterable[Piece]]) -> Printed:
+    some = chosen(list(pieces(order.style)), order.selection.only)
     return cut_out(order, name, order.title(part), some, order.layout(min(order.bleed, NET_BLEED), Duplex.NONE))
 
 

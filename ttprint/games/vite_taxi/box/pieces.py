@@ -21,7 +21,7 @@ from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import standee
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.cards.deck import kinds
-from ttprint.order.order import Order
+from ttprint.order.order import Style
 from ttprint.press.piece import Piece
 
 # In 99.9 of 100 games with six players 17 notes of 25 F, 10 of 50 F and 21 of 100 F are enough (`ttprint vite-taxi
@@ -29,9 +29,9 @@ from ttprint.press.piece import Piece
 NOTE_COUNTS: Mapping[int, int] = MappingProxyType({25: 24, 50: 12, 100: 30})
 
 
-def card_pieces(order: Order) -> Iterator[Piece]:
+def card_pieces(style: Style) -> Iterator[Piece]:
     """Yield the forty COURSE cards, then the seventy BONUS and STOP cards."""
-    words, theme, bleed = order.words, order.theme, order.bleed
+    words, theme, bleed = style.words, style.theme, style.bleed
     back, label = course_back(theme, bleed), words.say("sheet.course")
     for course in courses():
         front = course_card(course, words, theme, bleed)
@@ -43,11 +43,11 @@ def card_pieces(order: Order) -> Iterator[Piece]:
             yield Piece(f"{kind.id}-{copy}", front, WIDTH, HEIGHT, back, group="bonus-stop", label=label)
 
 
-def note_pieces(order: Order) -> Iterator[Piece]:
+def note_pieces(style: Style) -> Iterator[Piece]:
     """Yield the notes, the largest first. Their edge is white and needs no bleed."""
     for value, count in sorted(NOTE_COUNTS.items(), reverse=True):
-        design, label = DESIGNS[value], order.words.say("sheet.note", value=value)
-        front, back = note_front(value, order.words, order.theme), note_back(value, order.theme)
+        design, label = DESIGNS[value], style.words.say("sheet.note", value=value)
+        front, back = note_front(value, style.words, style.theme), note_back(value, style.theme)
         for copy in range(1, count + 1):
             yield Piece(
                 f"note-{value}-{copy}",
@@ -61,21 +61,21 @@ def note_pieces(order: Order) -> Iterator[Piece]:
             )
 
 
-def taxi_pieces(order: Order) -> Iterator[Piece]:
+def taxi_pieces(style: Style) -> Iterator[Piece]:
     """Yield the six taxis."""
     for livery in Livery:
-        yield _to_fold(f"taxi-{livery.value}", standee(livery, order.theme), order.words.say("part.taxis"))
+        yield _to_fold(f"taxi-{livery.value}", standee(livery, style.theme), style.words.say("part.taxis"))
 
 
-def die_pieces(order: Order) -> Iterator[Piece]:
+def die_pieces(style: Style) -> Iterator[Piece]:
     """Yield the die."""
-    yield _to_fold("die", die_net(order.theme), order.words.say("part.die"))
+    yield _to_fold("die", die_net(style.theme), style.words.say("part.die"))
 
 
-def tray_pieces(order: Order) -> Iterator[Piece]:
+def tray_pieces(style: Style) -> Iterator[Piece]:
     """Yield the two card holders."""
     for holder in Holder:
-        yield _to_fold(f"tray-{holder.value}", tray_net(holder, order.theme), order.words.say("part.trays"))
+        yield _to_fold(f"tray-{holder.value}", tray_net(holder, style.theme), style.words.say("part.trays"))
 
 
 def _to_fold(name: str, net: Net, label: str) -> Piece:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ttprint.games.vite_taxi.box import parts
 from ttprint.games.vite_taxi.game import GAME
 from ttprint.games.vite_taxi.look import TownLook
-from ttprint.option import Option, Section, Values
+from ttprint.option import HelpSection, Option, Values
 from ttprint.order.context import Context
 from ttprint.order.options import (
     BLEED,
@@ -32,7 +32,7 @@ SINGLE = Option(
     False,
     "The whole board on one sheet, as large as the paper allows.",
     common=True,
-    section=Section.PIECES,
+    section=HelpSection.PIECES,
 )
 _CARDS = (*FORMATS, BLEED, DUPLEX, REVERSE, ONLY, *SLOTS, *FORMS, *SHEET_LOOK, PRINTER)
 _NOTES = tuple(option for option in _CARDS if option is not BLEED)  # their edges are white

@@ -13,7 +13,7 @@ from ttprint.draw.shapes import rect
 from ttprint.games.vite_taxi.art.board.picture import overview
 from ttprint.games.vite_taxi.art.cards.inks import NIGHT
 from ttprint.games.vite_taxi.town.reading import paris
-from ttprint.geometry import Affine, Box
+from ttprint.geometry import Affine, Box, Margins, bounding_box
 
 _CITY = Theme.CITY
 SHOWN = 120.0  # mm, the largest width of a picture
@@ -40,7 +40,5 @@ def window(area: Box) -> Page:
 def voie() -> Page:
     """Return the river with the Voie from its first space to its last, as the board shows it."""
     town = paris()
-    spots = [town.squares[number].at for number in town.voie.squares]
-    left, right = min(p.x for p in spots) - 34, max(p.x for p in spots) + 40
-    top, low = min(p.y for p in spots) - 22, max(p.y for p in spots) + 38
-    return window(Box(left, top, right - left, low - top))
+    box = bounding_box(town.squares[number].at for number in town.voie.squares)
+    return window(box.inside(Margins(top=-22, right=-40, bottom=-38, left=-34)))

@@ -5,7 +5,6 @@ gives the same figures on any number of cores.
 from __future__ import annotations
 
 import multiprocessing
-import os
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -45,13 +44,11 @@ def check_seats(players: int) -> None:
         raise TtprintError(f"{players} cannot play: Vite, Taxi! is for {SEATS[0]} to {SEATS[-1]} players.")
 
 
-def simulate(
-    series: Series, processes: int | None = None, progress: Callable[[int], None] = lambda games: None
-) -> Tally:
+def simulate(series: Series, processes: int = 1, progress: Callable[[int], None] = lambda games: None) -> Tally:
     """Play the games of a series and count them. `progress` is called with the number of games that were finished."""
     batches = [(series, first, min(first + BATCH, series.games)) for first in range(0, series.games, BATCH)]
     total = Tally()
-    for tally in _tallies(batches, processes or len(os.sched_getaffinity(0))):
+    for tally in _tallies(batches, processes):
         total.add(tally)
         progress(tally.games)
     return total

@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
 from ttprint.errors import TtprintError
-from ttprint.games.vite_taxi.town.polylines import bounds, crossings, distance, touch
+from ttprint.games.vite_taxi.town.polylines import crossings, distance
 from ttprint.games.vite_taxi.town.values import Square, Street, Town
+from ttprint.geometry import bounding_box
 
 SIDE = 13.0
 RADIUS = 8.0
@@ -126,9 +127,9 @@ def _from_square(square: Square, disc: Square) -> float:
 
 
 def _no_crossings(town: Town) -> None:
-    boxes = [(street, bounds(street.line)) for street in town.streets]
+    boxes = [(street, bounding_box(street.line)) for street in town.streets]
     for (one, box), (other, other_box) in combinations(boxes, 2):
-        if touch(box, other_box) and any(crossings(one.line, other.line)):
+        if box.touches(other_box) and any(crossings(one.line, other.line)):
             raise TtprintError(f"On the map {_label(town, one)} crosses {_label(town, other)} away from a square.")
 
 

@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from ttprint.geometry import Box, Point, plain_sum
+from ttprint.geometry import Point, bounding_box, plain_sum
 
 Polyline = tuple[Point, ...]
 PIECES = 12  # straight pieces between two given points: too short to be seen at this size
@@ -62,7 +62,7 @@ def along(line: Polyline, offset: float) -> tuple[Point, float]:
 
 def crossings(one: Polyline, other: Polyline) -> Iterator[Point]:
     """Yield the points where two lines cross. Lines that only touch at an end do not cross."""
-    box = bounds(one)
+    box = bounding_box(one)
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
     near = [  # only the pieces of the other line that come near
         (c, d)
@@ -78,18 +78,6 @@ def crossings(one: Polyline, other: Polyline) -> Iterator[Point]:
             if before * behind < 0 and _side(a, b, c) * _side(a, b, d) < 0:
                 part = before / (before - behind)
                 yield Point(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part)
-
-
-def bounds(line: Polyline) -> Box:
-    """Return the smallest box around a line."""
-    xs, ys = [point.x for point in line], [point.y for point in line]
-    left, top = min(xs), min(ys)
-    return Box(left, top, max(xs) - left, max(ys) - top)
-
-
-def touch(one: Box, other: Box) -> bool:
-    """True if two boxes have a point in common."""
-    return one.x <= other.right and other.x <= one.right and one.y <= other.bottom and other.y <= one.bottom
 
 
 def _side(a: Point, b: Point, p: Point) -> float:

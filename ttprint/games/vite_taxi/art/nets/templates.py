@@ -34,8 +34,7 @@ class Panel:
     @property
     def box(self) -> Box:
         """The box around the panel."""
-        xs, ys = [p.x for p in self.corners], [p.y for p in self.corners]
-        return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        return bounding_box(self.corners)
 
 
 @dataclass(frozen=True, slots=True)

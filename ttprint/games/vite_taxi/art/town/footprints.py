@@ -9,11 +9,11 @@ import math
 from dataclasses import dataclass, replace
 from functools import cache
 
-from ttprint.games.vite_taxi.art.town.plots import Plot, apart, around, oblong, roundel
+from ttprint.games.vite_taxi.art.town.plots import Plot, apart, oblong, roundel
 from ttprint.games.vite_taxi.town.checks import RADIUS
 from ttprint.games.vite_taxi.town.polylines import distance
 from ttprint.games.vite_taxi.town.values import Square, Town
-from ttprint.geometry import Box, Point
+from ttprint.geometry import Box, Point, bounding_box
 
 LONGEST = 19.0  # mm along the street: two taxis one behind the other or side by side
 LEAST = 13.6  # mm in both directions: 13 mm when the board is scaled down to fit on four sheets of A4
@@ -70,7 +70,7 @@ def footprints(town: Town) -> tuple[Footprint, ...]:
             larger = shapes[number].grown
             plot = larger.plot
             free = all(apart(plot, plots[other], GAP) for other in near[number])
-            if larger == shapes[number] or not free or not board.contains(around(plot)):
+            if larger == shapes[number] or not free or not board.contains(bounding_box(plot)):
                 growing.discard(number)
             else:
                 shapes[number], plots[number] = larger, plot

@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import TypeAlias
 
-from ttprint.geometry import Box, Point
+from ttprint.geometry import Box, Point, bounding_box
 
 Plot: TypeAlias = tuple[Point, ...]
 _CELL = 16.0
@@ -40,12 +40,6 @@ def roundel(at: Point, radius: float, corners: int = 16) -> Plot:
 def boxed(box: Box) -> Plot:
     """Return an upright box as a plot."""
     return oblong(box.centre, box.width, box.height)
-
-
-def around(plot: Plot) -> Box:
-    """Return the upright box around a plot."""
-    xs, ys = [p.x for p in plot], [p.y for p in plot]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def gap(one: Plot, other: Plot) -> float:
@@ -87,7 +81,7 @@ class Taken:
 
     def add(self, plot: Plot) -> None:
         """Add a plot."""
-        box = around(plot)
+        box = bounding_box(plot)
         for cell in _cells(box):
             self._cells[cell].append((box, plot))
 
@@ -101,7 +95,7 @@ class Taken:
 
     def free(self, plot: Plot, margin: float) -> bool:
         """True if the plot has at least this margin to all plots in use."""
-        box = around(plot).grow(margin)
+        box = bounding_box(plot).grow(margin)
         return all(apart(plot, other, margin) for other in self.near(box))
 
 

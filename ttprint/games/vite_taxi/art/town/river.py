@@ -15,10 +15,10 @@ from ttprint.draw.shapes import joined, line, moved, polyline
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.lines import soft, strips
-from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, around, oblong
+from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, oblong
 from ttprint.games.vite_taxi.town.polylines import Polyline, along, crossings, curve, distance, length
 from ttprint.games.vite_taxi.town.values import Arm, Town
-from ttprint.geometry import Affine, Point
+from ttprint.geometry import Affine, Point, bounding_box
 
 BROAD = 1.3  # factor for the width in the data, so that the river stands out
 BED = 5.6  # mm, the width of a street between its squares
@@ -186,7 +186,7 @@ def gateways(town: Town, down_room: float, up_room: float) -> Iterator[tuple[Poi
         # with less room, a sign may overlap the edge of a square
         rooms = (oblong(at, room * part, room * part) for part in (1.0, 0.8, 0.6, 0.4) for at in spots)
         free = next(plot for plot in rooms if squares.free(plot, 0.0))
-        yield around(free).centre, down
+        yield bounding_box(free).centre, down
 
 
 def _between(town: Town, place: Point, square: Point) -> Polyline:

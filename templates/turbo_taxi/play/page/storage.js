@@ -1,0 +1,75 @@
+/* What the browser stores between visits: choices and cities found. No names, no cookies, nothing leaves the machine.
+   Where a browser stores nothing for pages from a file, everything works until the page is closed. */
+/** @import { Level } from "../puzzle/levels.js" */
+/** @import { Crossing } from "../puzzle/tiles.js" */
+
+/**
+ * @typedef {object} Stored
+ * @property {string} language
+ * @property {Crossing} crossing
+ * @property {"asked" | "ninth" | "live"} judging   when a city is judged
+ * @property {{ address?: string, city?: string }} table   the tiles on the table and the address of their card
+ * @property {Partial<Record<Level, number>>} places   the player's place in the list of each level
+ * @property {Record<string, number[]>} found   by card code, the places of cities found among all right cities
+ * @property {Level} raceLevel
+ * @property {number} teams
+ * @property {number[]} points   of the teams
+ * @property {boolean} clockHidden
+ */
+
+const KEY = "turbo-taxi";
+/** @type {Partial<Stored>} */
+let values = {};
+/** @type {string | null} */
+let text = null;
+
+/** All stored values, with those that another window has written since. */
+function all() {
+  try {
+    const now = localStorage.getItem(KEY);
+    if (now !== text) [values, text] = [parse(now), now];
+  } catch {
+    // the browser forbids storage: the values last as long as the page
+  }
+  return values;
+}
+
+/** The values in a text; none if another program wrote it. @param {string | null} json @returns {Partial<Stored>} */
+function parse(json) {
+  try {
+    return { ...JSON.parse(json ?? "") };
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The stored value, or a default.
+ * @template {keyof Stored} K @param {K} name @param {Stored[K]} fallback @returns {Stored[K]}
+ */
+export function stored(name, fallback) {
+  return all()[name] ?? fallback;
+}
+
+/** Store a value. @template {keyof Stored} K @param {K} name @param {Stored[K]} value */
+export function store(name, value) {
+  write({ ...all(), [name]: value });
+}
+
+/** Remove everything but the language. */
+export function forgetProgress() {
+  const { language } = all();
+  write(language === undefined ? {} : { language });
+}
+
+/** @param {Partial<Stored>} wanted */
+function write(wanted) {
+  values = wanted;
+  try {
+    const json = JSON.stringify(values);
+    localStorage.setItem(KEY, json);
+    text = json;
+  } catch {
+    // the storage is full or forbidden: the values last as long as the page
+  }
+}

@@ -1,0 +1,79 @@
+"""The documents stay true: the commands they show run, and what they promise is there."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from ttprint.cli.main import SHARED_COMMANDS, run
+from ttprint.games import DEFAULT_GAME, GAMES
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)  # what is typed one after the other
+SHELL = "\n".join(BLOCKS)
+
+
+def shown(program: str, text: str = SHELL) -> list[str]:
+    return [line.split("  #")[0].strip() for line in text.splitlines() if line.startswith(f"{program} ")]
+
+
+def test_every_command_is_in_the_readme() -> None:
+    typed = [line.split()[1:] for line in shown("ttprint")]
+    for name in (*DEFAULT_GAME.products, *SHARED_COMMANDS):
+        assert any(line[0] == name for line in typed), name
+    for game in GAMES.values():
+        if not game.default:
+            assert {line[1] for line in typed if line[0] == game.name} >= set(game.products), game.name
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("at_home", "closed_studio")
+@pytest.mark.parametrize("block", [block for block in BLOCKS if shown("ttprint", block)])
+def test_every_command_in_the_readme_runs(block: str) -> None:
+    for line in shown("ttprint", block):
+        assert run(shlex.split(line)[1:]) == 0, line
+
+
+def test_every_make_target_in_the_readme_exists() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = re.findall(r"\bmake (\w+)", SHELL + " ".join(re.findall(r"`(make \w+)`", README)))
+    assert {"kit", "test", "bench"} <= set(targets)
+    for target in targets:
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
+
+
+def test_pictures_are_in_place() -> None:
+    shown_pictures = re.findall(r"!\[[^\]]+\]\((docs/pictures/[^)]+)\)", README)
+    assert len(shown_pictures) >= 4
+    assert all((ROOT / picture).read_bytes().startswith(b"\x89PNG") for picture in shown_pictures)
+
+
+def test_links_between_documents_lead_somewhere() -> None:
+    for page in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")]:
+        for target in re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_modules_stay_small() -> None:
+    for module in (ROOT / "ttprint").rglob("*.py"):
+        assert len(module.read_text(encoding="utf-8").splitlines()) <= 300, module.name
+
+
+def test_every_font_has_its_licence_beside_it() -> None:
+    licences = " ".join(path.name for path in (ROOT / "fonts").glob("OFL-*.txt"))
+    fonts = [path for path in (ROOT / "fonts").iterdir() if path.suffix == ".ttf"]
+    assert fonts
+    for font in fonts:
+        assert font.stem.split("-")[0] in licences
+
+
+def test_every_test_file_is_collected(request: pytest.FixtureRequest) -> None:
+    """A folder that pytest passes over would hide its tests: when all are asked for, all must be there."""
+    skipped = set(request.config.getini("norecursedirs"))
+    folders = {part for file in (ROOT / "tests").rglob("test_*.py") for part in file.relative_to(ROOT).parts[:-1]}
+    assert folders
+    assert not folders & skipped
