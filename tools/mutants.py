@@ -55,7 +55,7 @@ AREAS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             f"tests/{TURBO}/challenges",
         ),
     ),
-    "order": (("ttprint/order",), ("tests/order", "tests/cli", "tests/shell")),
+    "order": (("ttprint/order",), ("tests/order", "tests/cli")),
     "play": ((f"ttprint/{TURBO}/play",), (f"tests/{TURBO}/play", f"tests/{TURBO}/commands")),
     "studio": (("ttprint/studio",), ("tests/studio",)),
     "page scripts": ((PAGE, "templates/shared/studio"), (f"tests/{TURBO}/play", "tests/studio/in_browser")),
