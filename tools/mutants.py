@@ -55,7 +55,7 @@ AREAS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             f"tests/{TURBO}/challenges",
         ),
     ),
-    "order": (("ttprint/order",), ("tests/order", "tests/cli", "tests/shell")),
+    "order": (("ttprint/order",), ("tests/order", "tests/cli")),
     "play": ((f"ttprint/{TURBO}/play",), (f"tests/{TURBO}/play", f"tests/{TURBO}/commands")),
     "studio": (("ttprint/studio",), ("tests/studio",)),
     "page scripts": ((PAGE, "templates/shared/studio"), (f"tests/{TURBO}/play", "tests/studio/in_browser")),
@@ -169,14 +169,15 @@ class PythonFaults(ast.NodeVisitor):
         if isinstance(node.value, bool):
             self.add("boolean", node, str(not node.value))
         elif isinstance(node.value, int | float):
-            self.add("constant", node, repr(node.value + 1))
+            self.add("constant", node, repr(node.value + 1 if node.value < 1000 else node.value * 2))
 
     def visit_Call(self, node: ast.Call) -> None:
         if isinstance(node.func, ast.Name) and node.func.id in ("min", "max", "any", "all"):
             swaps = {"min": "max", "max": "min", "any": "all", "all": "any"}
             self.add("swapped function", node.func, swaps[node.func.id])
         plain = [one for one in node.args if not isinstance(one, ast.Starred | ast.GeneratorExp)]
-        if len(plain) >= 2 and plain == node.args and self.text(plain[0]) != self.text(plain[1]):
+        commutes = self.text(node.func) in ("min", "max", "math.hypot")
+        if len(plain) >= 2 and plain == node.args and not commutes and self.text(plain[0]) != self.text(plain[1]):
             (start, _), (_, end) = self.span(plain[0]), self.span(plain[1])
             new = f"{self.text(plain[1])}, {self.text(plain[0])}"
             self.found.append(Fault(self.path, "swapped arguments", start, end, new))
@@ -195,8 +196,9 @@ class PythonFaults(ast.NodeVisitor):
         self.add("removed", node, "pass")
 
     def visit_Return(self, node: ast.Return) -> None:
-        if node.value and not (isinstance(node.value, ast.Constant) and node.value.value is None):
-            self.add("returned", node.value, "None")
+        if node.value:
+            if not (isinstance(node.value, ast.Constant) and not node.value.value):  # False, 0 and "" act like None
+                self.add("returned", node.value, "None")
             self.generic_visit(node)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:

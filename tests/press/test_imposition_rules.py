@@ -13,6 +13,7 @@ from ttprint.geometry import Affine, Box, Margins, Point
 from ttprint.press.booklet import folded
 from ttprint.press.duplex import Duplex, Face, Flip
 from ttprint.press.impose import Layout, count_sheets, impose
+from ttprint.press.marks import crop_marks
 from ttprint.press.page_labels import RULERS, add_labels, find_ruler
 from ttprint.press.paper import parse_edge, parse_margins, parse_paper
 from ttprint.press.placement import CLEAR, Along, Edge, find, is_free
@@ -297,3 +298,24 @@ def test_a_true_page_is_the_same_page_and_a_turned_one_has_its_boxes_turned() ->
     assert front.trim is not None
     assert (moved.trim.width, moved.trim.height) == pytest.approx((front.trim.height, front.trim.width))
     assert moved.trim.x == pytest.approx(210 - front.trim.bottom)
+
+
+def test_windows_of_posters_fit_their_paper_at_every_size() -> None:
+    for size in range(150, 420, 2):
+        for width, height in ((size, 500), (500, size)):
+            spread = poster(Group(()), width, height, A4)
+            window = spread.window(0, 0)
+            assert window.width <= spread.area.width + 1e-6
+            assert window.height <= spread.area.height + 1e-6
+            assert spread.rows == 1 or spread.window(1, 0).y == pytest.approx(window.bottom - spread.overlap)
+
+
+def test_marks_of_cuts_that_differ_by_half_a_millimetre_stay_two() -> None:
+    page = Box(0, 0, 100, 100)
+    safe = page.grow(-4)
+    trims = (Box(30, 30, 20, 20), Box(30, 50.5, 20, 20))
+    found = crop_marks(trims, trims, 0, page, safe).boxes
+    for side in ([mark for mark in found if mark.right < 30], [mark for mark in found if mark.x > 50]):
+        assert sorted(round(mark.y, 3) for mark in side) == [30, 50, 50.5, 70.5]
+    above = [mark for mark in found if mark.width == 0 and mark.bottom < 31]
+    assert {round(mark.x, 3) for mark in above} == {30, 50}

@@ -126,12 +126,12 @@ def test_a_line_that_returns_to_its_start_has_that_point_once() -> None:
 
 
 def test_a_curve_ends_where_it_should_and_passes_its_middle() -> None:
-    (line,) = drawn(Path((Move(Point(0, 0)), Curve(Point(0, 10), Point(10, 20), Point(20, 20)), Line(Point(30, 20)))))
+    (line,) = drawn(Path((Move(Point(4, 8)), Curve(Point(0, 10), Point(10, 20), Point(20, 24)), Line(Point(30, 24)))))
     corners = [(x, y) for x, y, *_ in line]
-    assert corners[0] == (0, 100)
-    assert corners[-2:] == [(20, 80), (30, 80)]
+    assert corners[0] == (4, 92)
+    assert corners[-2:] == [(20, 76), (30, 76)]
     middle = corners[(len(corners) - 1) // 2]
-    assert middle == pytest.approx(((0 + 3 * 0 + 3 * 10 + 20) / 8, 100 - (0 + 3 * 10 + 3 * 20 + 20) / 8))
+    assert middle == pytest.approx(((4 + 3 * 0 + 3 * 10 + 20) / 8, 100 - (8 + 3 * 10 + 3 * 20 + 24) / 8), abs=1e-3)
 
 
 def test_cuts_are_red_and_scores_blue() -> None:
@@ -177,6 +177,7 @@ def test_stars_make_words_bold_and_signs_are_made_safe() -> None:
     assert template.typ("one two", lambda words: words.replace("two", "t.wo")) == "one t\\.wo"
 
 
+@pytest.mark.slow
 def test_a_web_font_has_the_letters_asked_for_and_a_narrow_space() -> None:
     face = TTFont(io.BytesIO(webfonts.subset("text", "Aé \u2009\u202f")))
     known = face.getBestCmap()

@@ -20,6 +20,7 @@ def judged(value: int = 3, *, strict: bool = False) -> str | None:
     total = max(value, 2) + 1
     total -= 1
     print("total", total)
+    show(total, value)
     return "large" if total >= 4 else None
 
 
@@ -63,9 +64,9 @@ def test_python_gets_faults_of_every_kind_that_still_compile() -> None:
         "if (not (value > LIMIT and not strict)):",
         "pass",
         "total = min(value, 2) + 1",
-        "total = max(2, value) + 1",
         "total = max(value, 3) + 1",
         "total = max(value, 2) - 1",
+        "show(value, total)",
         "return None",
         'return "large" if (not (total >= 4)) else None',
         "def judged(value: int = 4, *, strict: bool = False) -> str | None:",
