@@ -1,0 +1,87 @@
+"""What the pages of the studio say: the print dialogue, the plan, status codes, and whether the browser is opened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from werkzeug.test import Client
+
+from ttprint.cli.main import run
+from ttprint.games import DEFAULT_GAME
+from ttprint.studio.forms import products
+from ttprint.studio.locale import Locale
+from ttprint.studio.pages import dialog, size
+from ttprint.studio.requests import parse_request
+from ttprint.words.catalog import languages
+
+DECK = products()[f"/{DEFAULT_GAME.name}/deck"]
+POSTER = products()[f"/{DEFAULT_GAME.name}/poster"]
+
+
+def locale(tag: str) -> Locale:
+    return Locale(tag, False, DECK.words(tag))
+
+
+@pytest.mark.parametrize("tag", languages())
+@pytest.mark.parametrize("duplex", ["long", "short", "fold", "manual", "none"])
+def test_the_print_dialogue_shows_size_paper_and_sides(tag: str, duplex: str) -> None:
+    words = DECK.words(tag)
+    rows = dialog(parse_request(DECK, {"duplex": [duplex], "paper": ["letter"]}, tag), locale(tag))
+    assert rows == {
+        words.say("studio.dialog.size"): words.say("studio.dialog.actual"),
+        words.say("studio.dialog.paper"): "LETTER",
+        words.say("studio.dialog.sides"): words.say(f"studio.choice.duplex-{duplex}"),
+    }
+
+
+def test_the_print_dialogue_has_no_sides_for_a_product_without_backs() -> None:
+    rows = dialog(parse_request(POSTER, {"words": ["7KQ2"]}, "en"), locale("en"))
+    assert [*rows.values()] == [DECK.words("en").say("studio.dialog.actual"), "A4"]
+
+
+@pytest.mark.parametrize(
+    ("length", "text"), [(1, "1 KB"), (99_999, "100 KB"), (100_000, "0.1 MB"), (2_340_000, "2.3 MB")]
+)
+def test_sizes_of_files(length: int, text: str) -> None:
+    assert size(length, locale("en")).replace("\u00a0", " ") == text
+
+
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [
+        ("/", 200),
+        (DECK.path, 200),
+        (f"{DECK.path}?sets=x&show=1", 400),
+        (f"{DECK.path}?thme=ink", 400),
+        (f"{DECK.path}/preview?sheet=x", 400),
+        (f"{DECK.path}/open?sets=cab", 400),
+        ("/no-such-page", 404),
+        (f"/{DEFAULT_GAME.name}/look?code=0", 400),
+        ("/printer?across=x", 400),
+        ("/printer/part?what=nothing", 400),
+    ],
+)
+def test_status_codes(visitor: Client, address: str, status: int) -> None:
+    assert visitor.get(address).status_code == status
+
+
+@pytest.mark.usefixtures("closed_studio", "at_home")
+@pytest.mark.parametrize(("options", "opened"), [([], True), (["--no-open"], False)])
+def test_the_browser_is_opened_unless_refused(
+    options: list[str], opened: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[Any] = []
+
+    class Timer:
+        def __init__(self, *arguments: object) -> None:
+            self.arguments = arguments
+
+        def start(self) -> None:
+            started.append(self.arguments)
+
+        def cancel(self) -> None: ...
+
+    monkeypatch.setattr("ttprint.studio.server.threading.Timer", Timer)
+    assert run(["studio", "--port", "0", *options]) == 0
+    assert bool(started) is opened
