@@ -92,6 +92,7 @@ VALID_FOR: dict[tuple[str, str], str] = {
     ("play", "level"): "hard",
     ("play", "count"): "3",
     ("calibrate", "duplex"): "short",
+    ("vite-taxi trays", "only"): "tray-course",
     ("check", "words"): "1-7 3-10 NES N N N / N NES N / N N N",
 }
 # other options without which an option is refused or changes nothing
@@ -111,6 +112,7 @@ TOGETHER_FOR: dict[tuple[str, str], Texts] = {
     ("kit", "reverse"): {"duplex": "manual", "sets": "2"},
     ("deck", "reverse"): {"duplex": "manual", "sets": "2", "only": "*"},
     ("challenges", "reverse"): {"duplex": "manual", "count": "10"},
+    ("vite-taxi board", "cut"): {"single": ""},
     ("vite-taxi money", "reverse"): {"duplex": "manual", "copies": "3"},
     ("vite-taxi cards", "reverse"): {"duplex": "manual", "copies": "3"},
 }

@@ -46,7 +46,7 @@ def test_the_wheel_works_from_another_folder(wheel: Path, tmp_path: Path) -> Non
     assert typed("ttprint", "--version").startswith("ttprint 1.")
     assert "14 correct cities" in typed("ttprint", "solve", "1-7 3-10 NES")
     assert "Level medium" in typed("ttprint", "grade", "3D3E")
-    assert typed("ttprint", "census", "--csv", "all.csv") == "Wrote all.csv: 25,245 setups.\n"
+    assert typed("ttprint", "census", "--csv", "all.csv") == "Wrote all.csv\n"
     assert "Correct: " in typed("python", "-m", "ttprint", "check", "3D3E", "SW ES NSW / NS NES NESW / NES NW N")
     code = "from ttprint.resources import folder; print(folder('fonts'), folder('templates'))"
     found = typed("python", "-c", code).split()

@@ -53,11 +53,11 @@ def test_streams_that_were_read_keep_their_bytes_and_objects_are_replaced() -> N
     source = pdffile.read(before)
     catalog = source.root_object
     table = catalog.raw_get("/Table")
-    entries = {"/Pages": catalog["/Pages"], "/PdfStream": catalog.raw_get("/PdfStream"), "/Table": table}
+    entries = {"/Pages": catalog["/Pages"], "/Stream": catalog.raw_get("/Stream"), "/Table": table}
     after = pdffile.write(entries, source.trailer.raw_get("/Info"), {table: {"/New": 2}})
     with pikepdf.open(io.BytesIO(before)) as old, pikepdf.open(io.BytesIO(after)) as new:
-        assert new.Root.PdfStream.read_raw_bytes() == old.Root.PdfStream.read_raw_bytes()
-        assert new.Root.PdfStream.Old == 1
+        assert new.Root.Stream.read_raw_bytes() == old.Root.Stream.read_raw_bytes()
+        assert new.Root.Stream.Old == 1
         assert new.Root.Table == {"/New": 2}
 
 
