@@ -55,7 +55,7 @@ def _challenges(values: Values, context: Context) -> Printed:
     order = order_from(values, context, GAME.words)
     hints: bool = values["hints"]
     if hints and order.output.form is not Form.SHEETS:
-        raise TtprintError("hints.form", form=order.output.form.value)
+        raise TtprintError("hints.form", form=f"--{order.output.form.value}")
     warnings: tuple[str, ...] = ()
     if values["codes"]:
         cards = _cards(values)

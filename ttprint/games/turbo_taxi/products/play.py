@@ -56,7 +56,7 @@ def _way_to_choose(values: Values) -> str:
         raise TtprintError(key, first=ways[0], second=ways[1])
     for key in ("versions", "crossing"):
         if values["pack"] and key in values.given:
-            raise TtprintError("play.pack", option=key)
+            raise TtprintError("play.pack", option=f"--{key}")
     if not ways and "versions" in values.given:
         raise TtprintError("play.all")
     return ways[0] if ways else ""
