@@ -26,6 +26,10 @@ class TtprintError(Exception):
         return self.text("en")
 
 
+class Amount(int):
+    """A number in a sentence that gets the thousands separators of the language."""
+
+
 class Unknown(TtprintError):
     """A word that is not one of those allowed; the sentence offers the nearest.
 

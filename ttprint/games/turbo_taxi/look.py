@@ -19,6 +19,4 @@ class Look:
 
     def __post_init__(self) -> None:
         if not SMALLEST_TILE <= self.tile <= LARGEST_TILE:
-            raise TtprintError(
-                f"A tile of {self.tile:g} mm cannot be drawn well: give {SMALLEST_TILE:g} to {LARGEST_TILE:g} mm."
-            )
+            raise TtprintError("tile.size", size=self.tile, least=SMALLEST_TILE, most=LARGEST_TILE)

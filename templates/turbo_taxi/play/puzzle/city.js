@@ -37,7 +37,7 @@ export function readCity(given) {
     throw new InputError(message, { reason: "city" });
   }
   if (rows.length > 1 && (rows.length !== 3 || rows.some((row) => row.length !== 3))) {
-    const message = `Each of a city's three rows has three tiles, but ${quoted(given)} is divided otherwise.`;
+    const message = `Each of a city’s three rows has three tiles, but ${quoted(given)} is divided otherwise.`;
     throw new InputError(message, { reason: "city" });
   }
   return names.map((name) => (name === "-" ? null : readTile(name)));

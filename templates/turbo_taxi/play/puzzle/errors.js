@@ -14,5 +14,5 @@ export class InputError extends Error {
   }
 }
 
-/** The text in quotation marks, as Python's repr writes it. @param {string} text */
-export const quoted = (text) => (text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text}'`);
+/** The text in quotation marks. @param {string} text */
+export const quoted = (text) => `'${text}'`;

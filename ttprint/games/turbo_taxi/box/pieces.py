@@ -14,7 +14,7 @@ from itertools import product
 
 from ttprint.draw.scene import group
 from ttprint.draw.shapes import circle
-from ttprint.errors import TtprintError, unknown
+from ttprint.errors import TtprintError, nearest
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, Figure, Livery, liveries
 from ttprint.games.turbo_taxi.art.board.board import marker_radius
@@ -45,6 +45,7 @@ class MarkerStyle(Enum):
 def parse_sets(text: str) -> tuple[Livery, ...]:
     """The sets in a text: names, `medal`, `all`, a number of player sets, or several of these."""
     named = {livery.name: replace(livery, number=None) for livery in liveries(len(Figure) - 1)} | {"medal": MEDAL}
+    allowed = ", ".join([*named, "all"])
     found: dict[str, Livery] = {}
     for word in text.casefold().replace(",", " ").split():
         if word == "all":
@@ -54,16 +55,17 @@ def parse_sets(text: str) -> tuple[Livery, ...]:
         elif word in named:
             chosen = (named[word],)
         else:
-            raise TtprintError(f"{unknown('set', word, [*named, 'all'])[:-1]}, or a number of player sets such as 30.")
+            close = nearest(word, [*named, "all"])
+            raise TtprintError("set.unknown_near" if close else "set.unknown", word=word, near=close, allowed=allowed)
         found |= {livery.name: livery for livery in chosen}
     if not found:
-        raise TtprintError(f"No set is named: give {', '.join(named)}, all, or a number of player sets such as 30.")
+        raise TtprintError("set.missing", allowed=allowed)
     return tuple(found.values())
 
 
 def _numbered_sets(number: str) -> tuple[Livery, ...]:
     if len(number) > _DIGITS or int(number) > MOST_SETS:
-        raise TtprintError(f"{number} player sets are too many to be told apart: ask for {MOST_SETS} at most.")
+        raise TtprintError("set.most", count=number, most=MOST_SETS)
     return liveries(int(number))
 
 

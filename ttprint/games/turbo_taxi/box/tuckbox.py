@@ -49,12 +49,10 @@ def print_tuckbox(
 ) -> Printed:
     """Print a box for `count` tiles or cards of this thickness in mm."""
     if not THINNEST_CARD <= thickness <= THICKEST_CARD:
-        raise TtprintError(
-            f"A thickness of {thickness:g} mm is out of range: give {THINNEST_CARD:g} to {THICKEST_CARD:g} mm a piece."
-        )
+        raise TtprintError("box.thickness", thickness=thickness, least=THINNEST_CARD, most=THICKEST_CARD)
     if count < 1 or count * thickness > MOST_DEPTH:
         most = int(MOST_DEPTH / thickness)
-        raise TtprintError(f"A box for {count} pieces cannot be made: give 1 to {most} of {thickness:g} mm.")
+        raise TtprintError("box.count", count=count, most=most, thickness=thickness)
     width, height = (look.tile, look.tile) if holds is Holds.TILES else card
     box = TuckBox.around(width, height, count, thickness)
     livery = liveries(CLASSIC)[0] if holds is Holds.TILES else MEDAL

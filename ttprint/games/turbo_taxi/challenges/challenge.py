@@ -113,4 +113,4 @@ class TooManyVersions(TtprintError):
     """More versions than a setup has different images."""
 
     def __init__(self, setup: Setup, there_are: int, count: int) -> None:
-        super().__init__(f"{encode(setup)} ({setup}) has only {there_are} versions that differ, not {count}.")
+        super().__init__("pack.images", code=encode(setup), setup=str(setup), there_are=there_are, count=count)

@@ -15,7 +15,7 @@ from itertools import accumulate
 from random import Random
 from typing import TypeVar
 
-from ttprint.errors import TtprintError
+from ttprint.errors import Amount, TtprintError
 from ttprint.games.turbo_taxi.challenges.challenge import (
     COUNTABLE,
     SHOW_ALL,
@@ -128,20 +128,17 @@ class TooManyCards(TtprintError):
     """More cards were asked for than there are different challenges."""
 
     def __init__(self, count: int, there_are: int, level: Level) -> None:
-        what = "challenges" if level is Level.MIXED else f"{level.value} challenges"
-        number = f"There are only {there_are:,}" if there_are else "There are no"
-        super().__init__(
-            f"{number} different {what} of this sort, but {count:,} are asked for: ask for fewer, or allow more centres"
-            " or places."
-        )
+        challenges = TtprintError(f"challenges.{level.value}")
+        key = "pack.cards" if there_are else "pack.no_cards"
+        super().__init__(key, there_are=Amount(there_are), challenges=challenges, count=Amount(count))
 
 
 class TooFewVersions(TtprintError):
     """More versions of each card were asked for than some cards have."""
 
     def __init__(self, count: int, versions: int, fewer: int, fewest: int) -> None:
-        instead = f"ask for {fewest}" + (f", or for {fewer:,} cards at most" if fewer else "")
-        super().__init__(f"Not all of these {count:,} cards have {versions} versions that differ: {instead}.")
+        key = "pack.few_versions_or_cards" if fewer else "pack.few_versions"
+        super().__init__(key, count=Amount(count), versions=versions, fewer=Amount(fewer), fewest=fewest)
 
 
 class WrongPack(TtprintError):
@@ -152,23 +149,23 @@ class NoSuchCity(TtprintError):
     """A card with an extra rule that no city keeps."""
 
     def __init__(self, setup: Setup) -> None:
-        super().__init__(f"{encode(setup)} ({setup}) has no city that keeps this extra rule, so it cannot be set.")
+        super().__init__("rule.no_city", code=encode(setup), setup=str(setup))
 
 
 class NotTheOnly(TtprintError):
     """A card that claims a single correct city where there are more."""
 
     def __init__(self, setup: Setup, count: int) -> None:
-        super().__init__(f"{encode(setup)} ({setup}) has {count} correct cities, so no card can say it has only one.")
+        super().__init__("rule.not_single", code=encode(setup), setup=str(setup), count=count)
 
 
 def _check(count: int, seed: int, versions: int) -> None:
     if count < 1:
-        raise WrongPack(f"A pack has at least one card, not {count}.")
+        raise WrongPack("pack.least", count=count)
     if not 0 <= seed <= MOST_SEED:
-        raise WrongPack(f"A seed is a whole number from 0 to {MOST_SEED:,}, not {seed}.")
+        raise WrongPack("pack.seed", most=Amount(MOST_SEED), seed=seed)
     if versions not in range(1, len(VERSIONS) + 1):
-        raise WrongPack(f"A card can have 1 to {len(VERSIONS)} versions, not {versions}.")
+        raise WrongPack("pack.versions", most=len(VERSIONS), versions=versions)
 
 
 def _allowed(candidates: Iterable[Candidate], options: PackOptions) -> list[Candidate]:

@@ -65,7 +65,7 @@ def _city(challenge: Challenge, cities: Sequence[City], number: int, words: Word
     if not number:
         return None
     if number > len(cities):
-        raise TtprintError(f"There is no city {number}: give 1 to {len(cities)}.")
+        raise TtprintError("city.number", number=number, most=len(cities))
     city = cities[number - 1]
     drawn = tableau(challenge.setup, whole(city), side=SIDE, theme=Theme.CITY, crossing=challenge.crossing)
     ways: list[Node] = []

@@ -35,7 +35,7 @@ def read_manifest(text: str, name: str) -> tuple[Challenge, ...]:
         raise WrongManifest(name) from error
     for card in cards:
         if len(correct_cities(card.setup, card.crossing, card.rule)) != card.solutions:
-            raise TtprintError(f"{name} does not fit its cards: {card.code} has not {card.solutions} correct cities.")
+            raise TtprintError("manifest.cities", file=name, code=card.code, solutions=card.solutions)
     if not cards:
         raise WrongManifest(name)
     return cards
@@ -62,7 +62,7 @@ class WrongManifest(TtprintError):
     """A text that is not the manifest of a pack."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"{name} is not the manifest of a pack: give the .json file that lies beside the cards.")
+        super().__init__("manifest.wrong", file=name)
 
 
 def manifest(pack: Sequence[Challenge], seed: int | None, command: str) -> bytes:

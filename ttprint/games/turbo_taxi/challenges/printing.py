@@ -68,7 +68,7 @@ class PackJob:
         sheets = HintSheets(self.order.paper, self.style)
         pack = tuple(one for one in self.pack if one.wrong is None)
         if not pack:
-            raise TtprintError("Cards with mistakes to find have no hints: leave out --hints, or take another --kind.")
+            raise TtprintError("hints.mistakes")
         return self._uncut(name, "hints", pack, sheets.rows, sheets.page)
 
     def _uncut(self, name: str, part: str, pack: Lot, size: int, draw: Callable[[Lot, str], Page]) -> Printed:

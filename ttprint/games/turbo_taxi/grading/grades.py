@@ -122,8 +122,7 @@ class Unsolvable(TtprintError):
     """A setup without a correct city, which cannot be a challenge."""
 
     def __init__(self, setup: Setup, crossing: Crossing) -> None:
-        reading = f"with the crossing read as a {crossing.value}"
-        super().__init__(f"{encode(setup)} ({setup}) has no correct city {reading}, so it cannot be graded or set.")
+        super().__init__(f"unsolvable.{crossing.value}", code=encode(setup), setup=str(setup))
 
 
 class WrongTable(TtprintError):

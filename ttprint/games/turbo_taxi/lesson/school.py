@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ttprint.errors import TtprintError, unknown
+from ttprint.errors import TtprintError, Unknown
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.grading.grades import Level, class_code
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+from ttprint.words.message import count as count_text
 
 GROUP = 4  # the default limit of pupils in a group
 LEAST_CARDS = 6  # of each level
@@ -38,12 +39,13 @@ class SchoolClass:
 def class_of(pupils: int, groups: int | None, levels: str, seed: int) -> SchoolClass:
     """The class with these numbers; by default in groups of up to four."""
     if pupils < 1:
-        raise TtprintError(f"A class has at least one pupil, not {pupils}.")
+        raise TtprintError("class.pupils", count=pupils)
     count = -(-pupils // GROUP) if groups is None else groups
     if count < 1:
-        raise TtprintError(f"A class has at least one group, not {count}.")
+        raise TtprintError("class.groups", count=count)
     if count > pupils:
-        raise TtprintError(f"{count} groups are more than the {pupils} pupils: every group needs at least one.")
+        number = count_text("lesson.pupils", pupils)
+        raise TtprintError("class.too_many_groups", groups=count_text("lesson.groups", count), pupils=number)
     return SchoolClass(pupils, count, parse_levels(levels), seed)
 
 
@@ -53,9 +55,9 @@ def parse_levels(text: str) -> tuple[Level, ...]:
     words = text.casefold().replace(",", " ").split()
     for word in words:
         if word not in names:
-            raise TtprintError(unknown("level", word, names))
+            raise Unknown("level", word, names)
     if not words:
-        raise TtprintError(f"No level is named: give one or more of {', '.join(names)}.")
+        raise TtprintError("class.no_level", allowed=", ".join(names))
     return tuple(level for level in LEVELS if level.value in words)
 
 

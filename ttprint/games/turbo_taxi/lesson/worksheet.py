@@ -12,7 +12,7 @@ from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, Theme
 from ttprint.draw.scene import Node, Page, Path, Place, Text, group
 from ttprint.draw.shapes import polyline
-from ttprint.errors import TtprintError
+from ttprint.errors import Amount, TtprintError
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
 from ttprint.games.turbo_taxi.art.table.line_city import LineTable, empty_city
 from ttprint.games.turbo_taxi.lesson.record import inventory, level_field, text_field, tick_field
@@ -50,7 +50,7 @@ LAYOUTS = {4: SheetLayout(2, 10.0, 3.9, False), 6: SheetLayout(3, 8.6, 3.3, True
 def parse_grids(text: str) -> int:
     """The number of empty cities on a sheet, from text."""
     if text not in map(str, LAYOUTS):
-        raise TtprintError(f"A worksheet has 4 or 6 grids, not {text}.")
+        raise TtprintError("worksheet.grids", grids=text)
     return int(text)
 
 
@@ -151,6 +151,6 @@ def _foot(words: Words, crossing: Crossing, line: float) -> Block:
 def print_worksheets(order: Order, look: Look, grids: int, copies: int, name: str = "worksheet") -> Printed:
     """Print worksheets, one page for each copy."""
     if not 1 <= copies <= MOST_COPIES:
-        raise TtprintError(f"{copies} copies cannot be printed: give 1 to {MOST_COPIES:,}.")
+        raise TtprintError("worksheet.copies", copies=copies, most=Amount(MOST_COPIES))
     page = order.corrected(worksheet_page(order.paper, order.words, grids, look.crossing, order.theme))
     return printed(order, name, order.title("worksheet"), lambda: [page] * copies, Duplex.NONE, Plan(copies, copies))

@@ -55,7 +55,7 @@ def _challenges(values: Values, context: Context) -> Printed:
     order = order_from(values, context, GAME.words)
     hints: bool = values["hints"]
     if hints and order.output.form is not Form.SHEETS:
-        raise TtprintError(f"Hints are printed on sheets: leave out --hints, or leave out --{order.output.form.value}.")
+        raise TtprintError("hints.form", form=f"--{order.output.form.value}")
     warnings: tuple[str, ...] = ()
     if values["codes"]:
         cards = _cards(values)
@@ -76,8 +76,7 @@ def _challenges(values: Values, context: Context) -> Printed:
 def _cards(values: Values) -> list[CardCode]:
     for key in _CHOOSING:
         if key in values.given:
-            option = f"--{key.replace('_', '-')}"
-            raise TtprintError(f"Codes print exactly those cards: leave out {option}, or leave out the codes.")
+            raise TtprintError("code.chosen", option=f"--{key.replace('_', '-')}")
     return [with_crossing(CardCode.parse(code), values) for code in values["codes"]]
 
 

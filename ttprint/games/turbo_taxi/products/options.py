@@ -100,5 +100,5 @@ def parse_link(link: str | None) -> str:
     if link is None:
         return ""
     if not re.fullmatch(r"https?://[^\s#]+", link):
-        raise TtprintError(f"{link!r} is not the address of a page: it begins with https:// and has no # in it.")
+        raise TtprintError("link.address", link=link, start="https://")
     return link

@@ -52,12 +52,13 @@ def _way_to_choose(values: Values) -> str:
     chosen = [f"--{key}" for key in _CHOOSING if key in values.given]
     ways = [*(["codes"] if values["codes"] else []), *(["--pack"] if values["pack"] else []), *chosen[:1]]
     if len(ways) > 1:
-        raise TtprintError(f"{ways[0]} and {ways[1]} each say which cards are in the page: leave out one of them.")
+        key = "play.codes" if values["codes"] else "play.ways"
+        raise TtprintError(key, first=ways[0], second=ways[1])
     for key in ("versions", "crossing"):
         if values["pack"] and key in values.given:
-            raise TtprintError(f"The cards of a printed pack stay as they are: leave out --{key}.")
+            raise TtprintError("play.pack", option=f"--{key}")
     if not ways and "versions" in values.given:
-        raise TtprintError("All challenges are in the page as they are: leave out --versions, or say which by --level.")
+        raise TtprintError("play.all")
     return ways[0] if ways else ""
 
 

@@ -32,7 +32,7 @@ def with_crossing(card: CardCode, values: Values) -> CardCode:
     if card.crossing is not Crossing.FLYOVER:
         return replace(card, crossing=crossing)
     if "crossing" in values.given and crossing is not Crossing.FLYOVER:
-        raise TtprintError(f"{card} is a card for the flyover: leave out --crossing {crossing.value}.")
+        raise TtprintError("code.flyover", card=str(card), crossing=crossing.value)
     return card
 
 

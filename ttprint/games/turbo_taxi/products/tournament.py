@@ -68,7 +68,7 @@ def _player_numbers(text: str) -> list[int]:
     words = text.replace(",", " ").split()
     for word in words:
         if not word.isdecimal():
-            raise TtprintError(f'{word!r} is not a player’s number: give those who won, such as --won "1 4 5".')
+            raise TtprintError("tournament.number", word=word)
     return [int(word) for word in words]
 
 

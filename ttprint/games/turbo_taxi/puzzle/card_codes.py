@@ -53,7 +53,7 @@ class CardCode:
             if _check(code[:-1]) == code[-1]:
                 return cls(decode(code[:4]), *_parse_letters(code[4:-1]))
             if not _words(text):
-                raise WrongCode(f"{text.strip()} is not a card's code: its last character does not fit the others.")
+                raise WrongCode("code.card", code=text.strip())
         return cls(decode(code[:4]), *_parse_words(text))
 
 
@@ -99,7 +99,7 @@ def _parse_words(text: str) -> tuple[Crossing, ExtraRule | None]:
     crossing = next((one for one in Crossing if one.value in words), Crossing.CROSSROADS)
     rest = [word for word in words if word not in {one.value for one in Crossing}]
     if not words:
-        raise WrongCode(f"{text.strip()!r} is not a code: a code has four characters, such as 7KQ2.")
+        raise WrongCode("code.length", text=text.strip())
     if not rest:
         return crossing, None
     if len(rest) == 1 and rest[0] in _WORDS:
@@ -108,10 +108,10 @@ def _parse_words(text: str) -> tuple[Crossing, ExtraRule | None]:
         return crossing, ExtraRule(Extra.UNUSED, parse_kinds(" ".join(rest)))
     except WrongRule as error:
         if any(rest[0] in kind.value for kind in Kind):
-            raise WrongCode(str(error)) from error
+            raise WrongCode(error.key, **error.values) from error
         close = nearest(rest[0], [*_WORDS, *(one.value for one in Crossing)])
-        hint = f"did you mean {close}?" if close else str(error)
-        raise WrongCode(f"{' '.join(rest)!r} is not an extra rule: {hint}") from error
+        key = "code.rule_near" if close else "code.rule"
+        raise WrongCode(key, rule=" ".join(rest), near=close, error=error) from error
 
 
 def _check(characters: str) -> str:

@@ -60,9 +60,9 @@ class City:
         rows = [row.split() for row in text.split("/")]
         names = [name for row in rows for name in row]
         if len(names) != 9:
-            raise WrongCity(f"A city has nine tiles, three in each of three rows, but {len(names)} given here.")
+            raise WrongCity("city.count", count=len(names))
         if len(rows) > 1 and [len(row) for row in rows] != [3, 3, 3]:
-            raise WrongCity(f"Each of a city's three rows has three tiles, but {text!r} is divided otherwise.")
+            raise WrongCity("city.rows", text=text)
         return cls(tuple(Tile.parse(name) for name in names))
 
     def __str__(self) -> str:

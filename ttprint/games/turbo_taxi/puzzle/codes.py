@@ -53,9 +53,9 @@ def decode(text: str) -> Setup:
     """The setup of a code; lower case, O for 0, I and L for 1, dashes and blanks are accepted."""
     code = tidy(text)
     if len(code) != 4:
-        raise WrongCode(f"{text.strip()!r} is not a code: a code has four characters, such as {code_of_rank(7799)}.")
+        raise WrongCode("code.length", text=text.strip())
     if not _is_code(code):
-        raise WrongCode(f"{code} is not a code: {_offer(code)}")
+        raise _wrong_code(code)
     return setup_of_rank(rank_of_code(code))
 
 
@@ -86,11 +86,13 @@ class WrongCode(TtprintError):
     """Text that is not a code."""
 
 
-def _offer(code: str) -> str:
+def _wrong_code(code: str) -> WrongCode:
+    """The error for a text of four characters that is not a code, with the codes one slip away."""
     strange = "".join(sorted({character for character in code if character not in _VALUES}))
+    why = WrongCode("code.character", characters=strange) if strange else WrongCode("code.check")
     near = [f"{other} ({decode(other)})" for other in one_slip_away(code)]
-    why = f"no code has {strange}" if strange else "its check character does not fit"
-    return f"{why}; one slip away {'is' if len(near) == 1 else 'are'} {', '.join(near)}." if near else f"{why}."
+    key = "code.slips" if len(near) > 1 else "code.slip" if near else "code.wrong"
+    return WrongCode(key, code=code, why=why, near=", ".join(near))
 
 
 def _is_code(code: str) -> bool:

@@ -38,7 +38,7 @@ class ExtraRule:
         if self.extra is Extra.UNUSED:
             _check_unused(self.unused)
         elif self.unused:
-            raise WrongRule(f"The extra rule {self.extra.value} names no tiles: only the rule about unused tiles does.")
+            raise WrongRule("rule.no_tiles", rule=self.extra.value)
 
     def __str__(self) -> str:
         return (
@@ -63,7 +63,7 @@ def parse_kinds(text: str) -> tuple[Kind, ...]:
     while words and words != [""]:
         length = next((length for length in (2, 1) if tuple(words[:length]) in kinds), None)
         if length is None:
-            raise WrongRule(_not_a_kind(words))
+            raise _not_a_kind(words)
         found.append(kinds[tuple(words[:length])])
         words = words[length:]
     return tuple(found)
@@ -73,17 +73,17 @@ class WrongRule(TtprintError):
     """Text or tiles that are not an extra rule."""
 
 
-def _not_a_kind(words: list[str]) -> str:
+def _not_a_kind(words: list[str]) -> WrongRule:
     names = [kind.value for kind in Kind]
     close = nearest(" ".join(words[:2]), names) or nearest(words[0], names)
-    hint = f"did you mean {close}? Allowed" if close else "allowed"
-    return f"{words[0]!r} is not a kind of tile: {hint} are {', '.join(names)}."
+    key = "unknown_near" if close else "unknown"
+    return WrongRule(key, noun="kind_of_tile", word=words[0], near=close or "", allowed=", ".join(names))
 
 
 def _check_unused(kinds: tuple[Kind, ...]) -> None:
     if len(kinds) != UNUSED_COUNT:
-        given = f"{len(kinds)} {'is' if len(kinds) == 1 else 'are'} named here"
-        raise WrongRule(f"{UNUSED_COUNT} tiles of the set stay unused, but {given}.")
+        key = "rule.unused_one" if len(kinds) == 1 else "rule.unused"
+        raise WrongRule(key, unused=UNUSED_COUNT, given=len(kinds))
     for kind, count in Counter(kinds).items():
         if count > SET[kind]:
-            raise WrongRule(f"The set has only {SET[kind]} of the kind {kind.value}, but {count} are named as unused.")
+            raise WrongRule("rule.too_many", have=SET[kind], kind=kind.value, given=count)

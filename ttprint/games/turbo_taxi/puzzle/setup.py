@@ -112,7 +112,7 @@ class WrongSetup(TtprintError):
 
 
 def _no_setup(text: str) -> WrongSetup:
-    return WrongSetup(f"{text!r} is not a setup: it takes two pairs and a centre, such as 1-7 3-10 NES.")
+    return WrongSetup("setup.form", text=text)
 
 
 def _hour(word: str, text: str) -> int:
@@ -126,9 +126,9 @@ def _check_hours(hours: tuple[int, ...]) -> None:
         return
     for hour in hours:
         if hour not in HOURS:
-            raise WrongSetup(f"There is no hour {hour}: the rim places are the hours 1 to 12.")
+            raise WrongSetup("setup.hour", hour=hour)
     if len(hours) != 4:
-        raise WrongSetup(f"A setup has four markers in two pairs, such as 1-7 3-10, but {len(hours)} given here.")
+        raise WrongSetup("setup.markers", count=len(hours))
     for hour in hours:
         if hours.count(hour) > 1:
-            raise WrongSetup(f"Hour {hour} is taken twice: the four markers stand on four different hours.")
+            raise WrongSetup("setup.twice", hour=hour)

@@ -90,7 +90,7 @@ class UnknownTile(TtprintError):
     def __init__(self, text: str) -> None:
         letters = set(text.upper()) - {"+"}
         close = min(TILES, key=lambda tile: len(letters ^ {side.name for side in tile.sides}))
-        super().__init__(f"{text!r} is not a tile name: the nearest is {close}; there are {' '.join(_ALL)}.")
+        super().__init__("tile.name", word=text, near=close.name, names=" ".join(_ALL))
 
 
 @cache  # each of the seventeen tiles is one object: a long pack refers to a hundred thousand tiles

@@ -21,6 +21,7 @@ from ttprint.games.turbo_taxi.tournament.pairing import (
     knockout_rounds,
     swiss_round,
 )
+from ttprint.words.message import count as count_text
 
 LEAST_PLAYERS, MOST_PLAYERS, MOST_KNOCKOUT = 2, 60, 32
 MOST_ROUNDS = 12
@@ -75,11 +76,9 @@ class Event:
     def results(self, won: Sequence[Sequence[int]]) -> tuple[Played, ...]:
         """The rounds played so far, from the winners of each."""
         if won and self.system is System.KNOCKOUT:
-            raise TtprintError("A bracket pairs by itself: --won is for the Swiss system.")
+            raise TtprintError("tournament.won_knockout")
         if len(won) >= self.rounds:
-            raise TtprintError(
-                f"There is no round left to pair after {len(won)} of {self.rounds}: leave out one --won."
-            )
+            raise TtprintError("tournament.no_round", played=len(won), rounds=self.rounds)
         played: list[Played] = []
         for winners in won:
             played.append(Played(swiss_round(self.players, played), frozenset(winners)))
@@ -90,11 +89,17 @@ def checked_numbers(players: int, rounds: int | None, system: System) -> tuple[i
     """Return the numbers of players and rounds if they are valid; by default as many rounds as find one winner."""
     most = MOST_KNOCKOUT if system is System.KNOCKOUT else MOST_PLAYERS
     if not LEAST_PLAYERS <= players <= most:
-        raise TtprintError(f"A {system.value} tournament is for {LEAST_PLAYERS} to {most} players, not {players}.")
+        raise TtprintError(f"tournament.{system.value}", least=LEAST_PLAYERS, most=most, players=players)
     needed = knockout_rounds(players)
     if system is System.KNOCKOUT and rounds not in (None, needed):
-        raise TtprintError(f"A knock-out of {players} players takes {needed} rounds, not {rounds}: leave out --rounds.")
+        number = count_text("tournament.players", players)
+        raise TtprintError(
+            "tournament.knockout_rounds",
+            players=number,
+            needed=count_text("tournament.rounds", needed),
+            rounds=rounds,
+        )
     count = needed if rounds is None else rounds
     if not 1 <= count <= MOST_ROUNDS:
-        raise TtprintError(f"A tournament has 1 to {MOST_ROUNDS} rounds, not {count}.")
+        raise TtprintError("tournament.rounds", most=MOST_ROUNDS, rounds=count)
     return players, count

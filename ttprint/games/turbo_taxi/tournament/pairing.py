@@ -40,10 +40,10 @@ class Played:
     def __post_init__(self) -> None:
         playing = {player for match in self.matches for player in match.players}
         for player in sorted(self.winners - playing):
-            raise WrongResult(f"Player {player} does not take part: give numbers from 1 to {len(playing)}.")
+            raise WrongResult("tournament.player", player=player, most=len(playing))
         for match in self.matches:
             if match.second is not None and set(match.players) <= self.winners:
-                raise WrongResult(f"Players {match.first} and {match.second} played each other: only one can have won.")
+                raise WrongResult("tournament.both_won", first=match.first, second=match.second)
 
     def half_points(self, player: int) -> int:
         """The half points of a player in this round."""

@@ -71,7 +71,7 @@ class NoSets(TtprintError):
     """A number of sets less than one."""
 
     def __init__(self, count: int) -> None:
-        super().__init__(f"{count} sets cannot be printed: ask for at least 1.")
+        super().__init__("set.least", count=count)
 
 
 def _palette(codes: str) -> LiveryInks:

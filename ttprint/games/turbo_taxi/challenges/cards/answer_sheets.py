@@ -45,10 +45,8 @@ class AnswerSheets:
         wide = max(self._title_width, measure(words.say("answer.honest"), "text", BODY), hull.width * LEAST)
         high = room.height - self.area.height + hull.height * LEAST
         if room.width < wide or room.height < high:
-            raise PageTooSmall(
-                f"A page of answers needs {math.ceil(wide)} × {math.ceil(high)} mm inside the margins, more than "
-                f"{self.paper.name} paper leaves: choose a larger paper, or --answers backs."
-            )
+            size = {"width": math.ceil(wide), "height": math.ceil(high)}
+            raise PageTooSmall("answers.page", **size, paper=self.paper.name, option="--answers backs")
 
     @cached_property
     def area(self) -> Box:

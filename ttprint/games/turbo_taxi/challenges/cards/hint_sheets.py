@@ -47,10 +47,8 @@ class HintSheets:
         top = measure(words.say("hint.title"), "display", TITLE) + 4 + measure(words.say("hint.how"), "text", SMALL)
         wide, high = max(top, NAME + 3 * max(3 * TILE + 4, *heads)), HEAD + ROW
         if room.width < wide or room.height < high:
-            raise PageTooSmall(
-                f"A page of hints needs {math.ceil(wide)} × {math.ceil(high)} mm inside the margins, more than "
-                f"{self.paper.name} paper leaves: choose a larger paper, or leave out --hints."
-            )
+            size = {"width": math.ceil(wide), "height": math.ceil(high)}
+            raise PageTooSmall("hints.page", **size, paper=self.paper.name)
 
     @property
     def rows(self) -> int:
