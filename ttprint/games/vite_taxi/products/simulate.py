@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ttprint.games.vite_taxi.game import GAME
-from ttprint.games.vite_taxi.play.state import SEATS, Options
+from ttprint.games.vite_taxi.play.state import SEATS, Options, check_seats
 from ttprint.games.vite_taxi.simulation.report import as_dict, as_text
-from ttprint.games.vite_taxi.simulation.run import MOST_GAMES, Series, check_seats, simulate
+from ttprint.games.vite_taxi.simulation.run import MOST_GAMES, Series, simulate
 from ttprint.option import Option, Values
 from ttprint.order.context import Context
 from ttprint.product import Report, line
