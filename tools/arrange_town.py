@@ -9,7 +9,7 @@ import time
 
 from tools.town_layout.placing import arranged
 from ttprint.files import write_whole
-from ttprint.games.vite_taxi.art.board.layout import STORED, ArrangementMismatch, arrangement, to_json
+from ttprint.games.vite_taxi.art.board.layout import STORED, arrangement, to_json
 from ttprint.games.vite_taxi.town.reading import paris
 
 
@@ -17,7 +17,7 @@ def main() -> None:
     try:
         arrangement(paris())
         print(f"The stored {STORED.name} fits the map.")
-    except (ArrangementMismatch, FileNotFoundError, ValueError) as fault:
+    except (FileNotFoundError, ValueError) as fault:
         print(fault)
     arrangement.cache_clear()
     began = time.perf_counter()

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import io
+import os
+import subprocess
+import sys
 
 import ezdxf
 import pytest
@@ -110,3 +113,25 @@ def test_curves_stray_less_than_a_hundredth_of_a_millimetre() -> None:
     for (x, y, *_), (u, v, *_) in zip(list(line), [*list(line)[1:], next(iter(line))], strict=True):
         away = (((x + u) / 2 - middle.x) ** 2 + (297 - (y + v) / 2 - middle.y) ** 2) ** 0.5
         assert abs(away - 10) < 0.01
+
+
+def test_the_dxf_has_the_same_bytes_in_every_process() -> None:
+    code = """
+import hashlib
+from ttprint.draw.scene import Path
+from ttprint.draw.shapes import circle
+from ttprint.geometry import Point
+from ttprint.render import dxf
+print(hashlib.sha256(dxf.write({"cut": [Path(circle(Point(9, 9), 3))]}, 99)).hexdigest())
+"""
+    digests = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env=os.environ | {"PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("0", "4", "7")
+    }
+    assert len(digests) == 1

@@ -29,6 +29,8 @@ def write(layers: Mapping[str, Sequence[Path]], height: float) -> bytes:
             for points, closed in _polylines(path.steps):
                 corners = [(round(point.x, 4), round(height - point.y, 4)) for point in points]
                 space.add_lwpolyline(corners, close=closed, dxfattribs={"layer": name.upper()})
+    for kind in sorted(drawing.entitydb.dxf_types_in_use()):
+        drawing.classes.add_class(kind)  # ezdxf would add them in the order of a set, which differs from run to run
     file = io.StringIO()
     drawing.write(file)
     return file.getvalue().encode()

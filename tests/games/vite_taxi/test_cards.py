@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.cards import courses as course_module
 from ttprint.games.vite_taxi.cards import deck as card_module
 from ttprint.games.vite_taxi.cards.courses import Course, CourseKind, courses, courses_from
@@ -75,7 +74,7 @@ COURSES = tomllib.loads(course_module.FILE.read_text(encoding="utf-8"))
     ],
 )
 def test_a_wrong_card_is_rejected(row: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(TtprintError, match=sentence):
+    with pytest.raises(ValueError, match=sentence):
         kinds_from({**CARDS, "stop": [*CARDS["stop"], row]})
 
 
@@ -84,11 +83,11 @@ def test_a_wrong_card_is_rejected(row: dict[str, Any], sentence: str) -> None:
     [
         ({"id": "opera", "to": ["louvre"], "fare": 75}, "Two COURSE cards have the id opera"),
         ({"id": "x", "to": ["louvre"], "fare": 75}, "There must be 40"),
-        ({"id": "x", "to": ["luvre"], "fare": 75}, "did you mean louvre"),
+        ({"id": "x", "to": ["luvre"], "fare": 75}, "leads to luvre, which is not on the map"),
         ({"id": "x", "to": ["louvre", "opera"], "fare": 75}, "wrong number of destinations"),
         ({"id": "x", "to": ["louvre"], "fare": 80}, "no notes of 25 F"),
     ],
 )
 def test_a_wrong_course_is_rejected(row: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(TtprintError, match=sentence):
+    with pytest.raises(ValueError, match=sentence):
         courses_from({**COURSES, "one": [*COURSES["one"], row]}, paris())

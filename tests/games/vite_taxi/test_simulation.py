@@ -11,8 +11,10 @@ from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.play.state import Options
 from ttprint.games.vite_taxi.simulation.notes import NOTE_VALUES, Purse
 from ttprint.games.vite_taxi.simulation.report import as_dict, as_text
-from ttprint.games.vite_taxi.simulation.run import Series, simulate
+from ttprint.games.vite_taxi.simulation.run import MOST_GAMES, Series, simulate
 from ttprint.games.vite_taxi.simulation.tally import Tally, percentile
+from ttprint.words.catalog import languages
+from ttprint.words.typography import number
 
 FOUR = Series(("sensible",) * 4, 400, seed=3)
 
@@ -125,3 +127,19 @@ def test_percentiles() -> None:
 def test_whole_rounds_are_an_option_of_a_series() -> None:
     plan = Series(("sensible",) * 2, 30, options=Options(whole_rounds=True))
     assert simulate(plan, processes=1).games == 30
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_wrong_series_are_rejected_in_every_language(tag: str) -> None:
+    wrong = [(2, 0), (2, MOST_GAMES + 1), (7, 1)]
+    texts = []
+    for players, games in wrong:
+        with pytest.raises(TtprintError) as error:
+            Series(("sensible",) * players, games)
+        texts.append(error.value.text(tag))
+        assert str(games if players == 2 else players) in texts[-1]
+    assert number(MOST_GAMES, tag) in texts[1]
+    with pytest.raises(TtprintError, match="'sensibel' is not a simulated player: did you mean sensible") as unknown:
+        Series(("sensible", "sensibel"), 1)
+    assert "random, sensible, ahead" in unknown.value.text(tag)
+    assert (unknown.value.text(tag) == str(unknown.value)) == (tag == "en")

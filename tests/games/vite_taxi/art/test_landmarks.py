@@ -6,7 +6,6 @@ from tests import pictures
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.scene import Path, Place
 from ttprint.draw.shapes import circle
-from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
 from ttprint.games.vite_taxi.art.landmarks.drawing import FIGURES
 from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_dot, thumbnail_height
@@ -69,7 +68,7 @@ def test_landmarks_do_not_look_alike() -> None:
 
 
 def test_an_unknown_landmark_is_an_error() -> None:
-    with pytest.raises(TtprintError, match="tour-eiffel"):
+    with pytest.raises(ValueError, match="The place tour-eifel has no landmark"):
         landmark("tour-eifel", 20.0, Theme.CITY)
 
 

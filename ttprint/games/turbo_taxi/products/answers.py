@@ -9,19 +9,29 @@ from enum import Enum
 from ttprint.games.turbo_taxi.challenges.fault_words import fault_text
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.products.options import CROSSING
-from ttprint.games.turbo_taxi.products.reading import read_card, read_card_and_city, rule_text
+from ttprint.games.turbo_taxi.products.reading import (
+    code_line,
+    crossing_text,
+    kinds_text,
+    plain,
+    read_card,
+    read_card_and_city,
+    rule_text,
+)
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.checker import Fault, faults
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.codes import encode
-from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra
+from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.extra_rules import unused as unused_rule
-from ttprint.games.turbo_taxi.puzzle.setup import Places
+from ttprint.games.turbo_taxi.puzzle.setup import Colour, Places
 from ttprint.games.turbo_taxi.puzzle.sketch import sketch
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.option import Option, Values
 from ttprint.order.context import Context
-from ttprint.product import Report, ReportLine, Span, bold, line
+from ttprint.product import Report, ReportLine, Span, line
+from ttprint.words.catalog import Words
+from ttprint.words.typography import untied
 
 SETUP = Option(
     "setup",
@@ -56,32 +66,32 @@ def _solve(values: Values, context: Context) -> Report:
         "solutions": len(cities),
         "cities": [str(city) for city in shown],
     }
-    lines = [*_head(card, len(cities)), *_drawn(card, shown, len(cities))]
+    words = GAME.words(context.lang)
+    lines = [*_head(card, len(cities), words), *_drawn(card, shown, len(cities), words)]
     return Report(data, tuple(lines), right=bool(cities))
 
 
-def _head(card: CardCode, count: int) -> Iterator[ReportLine]:
-    setup = card.setup
-    yield line(bold(str(setup)), "   code ", bold(str(card)))
-    number = {0: "There is no correct city", 1: "There is exactly one correct city"}
-    yield line(f"{number.get(count, f'There are {count} correct cities')}, ", _crossing(card), ".")
+def _head(card: CardCode, count: int, words: Words) -> Iterator[ReportLine]:
+    setup, crossing = card.setup, crossing_text(card.crossing, words)
+    yield code_line(card, words)
+    if count:
+        yield line(untied(words.count("report.solve.found", count, crossing=crossing)))
+    else:
+        yield line(plain(words, "report.solve.none", crossing=crossing))
     if card.rule == SINGLE and count > 1:
-        yield line("No card says of this setup that there is only one.")
+        yield line(plain(words, "report.solve.not_single"))
     elif card.rule:
-        yield line(f"The card adds a rule: {rule_text(card.rule)}.")
+        yield line(plain(words, "report.solve.rule", rule=rule_text(card.rule, words)))
     if not Places.CORNER.allow(setup):
-        green = "no marker stands" if setup.green == 0 else "only one marker stands"
-        yield line(f"The corner rule would not allow this setup: {green} on a green place.")
+        yield line(plain(words, f"report.solve.green_{setup.green}"))
 
 
-def _crossing(card: CardCode) -> str:
-    return f"with the crossing read as a {card.crossing.value}"
-
-
-def _drawn(card: CardCode, cities: Sequence[City], count: int) -> Iterator[ReportLine]:
+def _drawn(card: CardCode, cities: Sequence[City], count: int, words: Words) -> Iterator[ReportLine]:
+    markers = (f"{colour.value}_{figure}" for colour in Colour for figure in ("taxi", "house"))
+    names = {marker: words.list(f"report.marker.{marker}") for marker in markers}
     for number, city in enumerate(cities, 1):
-        yield from (line(), line(f"City {number} of {count}: {city}"), line())
-        for row in sketch(card.setup, city, card.crossing):
+        yield from (line(), line(plain(words, "report.solve.city", n=number, count=count, city=city)), line())
+        for row in sketch(card.setup, city, card.crossing, names):
             yield tuple(Span(text, _STYLES.get(ink, "dim")) for text, ink in row)
 
 
@@ -94,11 +104,8 @@ def _check(values: Values, context: Context) -> Report:
     broken: dict[Fault, None] = dict.fromkeys(
         fault for rule in (None, *rules) for fault in faults(card.setup, city, card.crossing, rule)
     )
-    words = GAME.words("en")
-    lines = [line(fault_text(fault, words)) for fault in broken]
-    if not broken:
-        extras = "".join(f", and keeps the extra rule: {rule}" for rule in rules)
-        lines = [line(f"Correct: the city fits {card.setup}, {_crossing(card)}{extras}.")]
+    words, english = GAME.words(context.lang), GAME.words("en")
+    lines = [line(fault_text(fault, words)) for fault in broken] or [line(_correct(card, rules, words))]
     data = {
         "setup": str(card.setup),
         "card": str(card),
@@ -106,10 +113,16 @@ def _check(values: Values, context: Context) -> Report:
         "city": str(city),
         "correct": not broken,
         "faults": [
-            {"rule": type(fault).__name__, **_plain(fault), "text": fault_text(fault, words)} for fault in broken
+            {"rule": type(fault).__name__, **_plain(fault), "text": fault_text(fault, english)} for fault in broken
         ],
     }
     return Report(data, tuple(lines), right=not broken)
+
+
+def _correct(card: CardCode, rules: Sequence[ExtraRule], words: Words) -> str:
+    extras = [words.say(f"report.check.{rule.extra.value}", kinds=kinds_text(rule.unused, words)) for rule in rules]
+    crossing = crossing_text(card.crossing, words)
+    return plain(words, "report.check.correct", setup=card.setup, crossing=crossing, extras="".join(extras))
 
 
 def _plain(fault: Fault) -> dict[str, object]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.products.options import CROSSING
+from ttprint.games.turbo_taxi.products.reading import crossing_text, kind_name, plain
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry, atlas
 from ttprint.games.turbo_taxi.puzzle.census import Census, Tally, census
 from ttprint.games.turbo_taxi.puzzle.codes import SETUP_COUNT
@@ -13,8 +14,11 @@ from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.option import Values
 from ttprint.order.context import Context
 from ttprint.product import Report, ReportLine, bold, line
+from ttprint.words.catalog import Words
+from ttprint.words.figures import aligned, percent
+from ttprint.words.typography import number
 
-HEADS = {Places.ANY: "any places", Places.CORNER: "corner rule"}
+HEADS = ("setups", "none", "single", "median", "most")
 BAR = 24
 
 
@@ -22,7 +26,7 @@ def _census(values: Values, context: Context) -> Report:
     context.progress.expect(SETUP_COUNT, "Solving")
     entries = atlas(values["crossing"], context.progress.advance)
     counts = [census(entries, values["crossing"], places) for places in Places]
-    return Report(_data(counts), tuple(_report(counts)), _csv(entries))
+    return Report(_data(counts), tuple(_report(counts, GAME.words(context.lang))), _csv(entries))
 
 
 def _csv(entries: Sequence[Entry]) -> str:
@@ -47,64 +51,79 @@ def _data(counts: Sequence[Census]) -> dict[str, object]:
     }
 
 
-def _report(counts: Sequence[Census]) -> Iterator[ReportLine]:
-    yield _heading(f"Every setup of Turbo Taxi, with the crossing read as a {counts[0].crossing.value}")
+def _report(counts: Sequence[Census], words: Words) -> Iterator[ReportLine]:
+    yield _heading("title", words, crossing=crossing_text(counts[0].crossing, words))
     yield line()
-    yield from _overview(counts)
+    yield from map(line, _overview(counts, words))
     for one in counts:
-        yield from (line(), _heading(f"How many correct cities a setup has ({HEADS[one.places]})"))
-        yield from _bars(one)
+        yield from (line(), _heading("spread", words, places=_places(one, words)))
+        yield from map(line, _bars(one, words))
     for one in counts:
-        yield from (line(), _heading(f"By kind of centre ({HEADS[one.places]})"))
-        yield from _tallies([(kind.value, tally) for kind, tally in one.by_kind])
+        yield from (line(), _heading("by_centre", words, places=_places(one, words)))
+        yield from map(line, _tallies([(kind_name(kind, words), tally) for kind, tally in one.by_kind], words))
     for one in counts:
-        yield from (line(), _heading(f"By markers on green places ({HEADS[one.places]})"))
-        yield from _tallies([(str(green), tally) for green, tally in one.by_green])
-    yield from (line(), _heading("The chance that a round has no correct city"))
+        yield from (line(), _heading("by_green", words, places=_places(one, words)))
+        yield from map(line, _tallies([(str(green), tally) for green, tally in one.by_green], words))
+    yield from (line(), _heading("chance", words))
+    yield from map(line, _chances(counts, words))
+    yield from (line(f"  {text}") for text in words.list("report.census.drawn"))
+
+
+def _chances(counts: Sequence[Census], words: Words) -> Iterator[str]:
+    rows = []
     for one in counts:
         share = one.no_solution
-        yield line(
-            f"  {HEADS[one.places]:<12}{float(share):>8.2%}   about 1 round in {round(1 / share)}   (exactly {share})"
-        )
-    yield line("  The medal tile is drawn from the deck of twelve and falls in any of four directions;")
-    yield line("  every way to place the four markers that the rule allows is equally likely.")
+        about = plain(words, "report.census.about", n=round(1 / share))
+        exactly = plain(words, "report.census.exactly", share=share)
+        rows.append(("", _places(one, words), percent(float(share), ".2", words), f"   {about}   {exactly}"))
+    return aligned(rows, ("<2", "<12", ">8", ""))
 
 
-def _overview(counts: Sequence[Census]) -> Iterator[ReportLine]:
-    yield line(f"  {'':<28}" + "".join(f"{HEADS[one.places]:>20}" for one in counts))
+def _overview(counts: Sequence[Census], words: Words) -> Iterator[str]:
+    totals = [one.total for one in counts]
     rows = {
-        "setups": [f"{one.total.setups:,}" for one in counts],
-        "different when turned": [f"{one.classes:,}" for one in counts],
-        "with a correct city": [_share(one.total.solvable, one.total.setups) for one in counts],
-        "with exactly one": [_share(one.total.single, one.total.setups) for one in counts],
-        "with none": [_share(one.total.unsolvable, one.total.setups) for one in counts],
-        "correct cities, median": [str(one.total.median) for one in counts],
-        "correct cities, most": [str(one.total.most) for one in counts],
+        "setups": [number(total.setups, words.tag) for total in totals],
+        "classes": [number(one.classes, words.tag) for one in counts],
+        "solvable": [_share(total.solvable, total.setups, words) for total in totals],
+        "single": [_share(total.single, total.setups, words) for total in totals],
+        "unsolvable": [_share(total.unsolvable, total.setups, words) for total in totals],
+        "median": [str(total.median) for total in totals],
+        "most": [str(total.most) for total in totals],
     }
-    for name, cells in rows.items():
-        yield line(f"  {name:<28}" + "".join(f"{cell:>20}" for cell in cells))
+    head = ["", "", *(_places(one, words) for one in counts)]
+    body = [["", words.say(f"report.census.row.{name}"), *cells] for name, cells in rows.items()]
+    return aligned([head, *body], ("<2", "<28", *(">20" for _ in counts)))
 
 
-def _bars(one: Census) -> Iterator[ReportLine]:
-    longest = max(number for _, number in one.spread)
-    for span, number in one.spread:
-        bar = "█" * round(BAR * number / longest) or "▏"
-        yield line(f"  {span if span != '0' else 'none':>6}  {bar:<{BAR}} {_share(number, one.total.setups):>16}")
+def _bars(one: Census, words: Words) -> Iterator[str]:
+    longest = max(setups for _, setups in one.spread)
+    rows = []
+    for span, setups in one.spread:
+        bar = "█" * round(BAR * setups / longest) or "▏"
+        name = span if span != "0" else words.say("report.census.head.none")
+        rows.append((name, f"  {bar:<{BAR}}", _share(setups, one.total.setups, words)))
+    return aligned(rows, (">8", "", ">17"))
 
 
-def _tallies(rows: Sequence[tuple[str, Tally]]) -> Iterator[ReportLine]:
-    yield line(f"  {'':<14}{'setups':>8}{'none':>16}{'exactly one':>16}{'median':>9}{'most':>7}")
+def _tallies(rows: Sequence[tuple[str, Tally]], words: Words) -> Iterator[str]:
+    table = [["", "", *(words.say(f"report.census.head.{name}") for name in HEADS)]]
     for name, tally in rows:
-        none, single = _share(tally.unsolvable, tally.setups), _share(tally.single, tally.setups)
-        yield line(f"  {name:<14}{tally.setups:>8,}{none:>16}{single:>16}{tally.median:>9}{tally.most:>7}")
+        none, single = (_share(part, tally.setups, words) for part in (tally.unsolvable, tally.single))
+        table.append(["", name, number(tally.setups, words.tag), none, single, str(tally.median), str(tally.most)])
+    return aligned(table, ("<2", "<14", ">8", ">16", ">16", ">9", ">7"))
 
 
-def _share(part: int, whole: int) -> str:
-    return f"{part:,} {part / whole:>7.2%}"
+def _share(part: int, whole: int, words: Words) -> str:
+    width = len(percent(1, ".2", words))
+    return f"{number(part, words.tag)} {percent(part / whole, '.2', words):>{width}}"
 
 
-def _heading(text: str) -> ReportLine:
-    return line(bold(text))
+def _places(one: Census, words: Words) -> str:
+    return words.say(f"report.census.places.{one.places.value}")
+
+
+def _heading(key: str, words: Words, **values: object) -> ReportLine:
+    return line(bold(plain(words, f"report.census.{key}", **values)))
 
 
 PRODUCTS = {

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.grading.grades import DISCLAIMER, VERSION, Efforts, Expert, Grade, Solver, grade
+from ttprint.games.turbo_taxi.grading.grades import DISCLAIMER, VERSION, Efforts, Expert, Grade, Level, Solver, grade
 from ttprint.games.turbo_taxi.products.answers import SETUP
 from ttprint.games.turbo_taxi.products.options import CROSSING
-from ttprint.games.turbo_taxi.products.reading import read_card, rule_text
+from ttprint.games.turbo_taxi.products.reading import code_line, crossing_text, kind_name, plain, read_card, rule_text
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.codes import encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, ExtraRule
@@ -16,12 +16,14 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Kind
 from ttprint.option import Values
 from ttprint.order.context import Context
 from ttprint.product import Report, ReportLine, bold, line
+from ttprint.words.catalog import Words
+from ttprint.words.figures import aligned, decimal
 
 
 def _grade(values: Values, context: Context) -> Report:
     card = read_card(values["setup"], values)
     found = grade(card.setup, card.crossing)
-    return Report(_data(card, found), tuple(_report(card, found)))
+    return Report(_data(card, found), tuple(_report(card, found, GAME.words(context.lang))))
 
 
 def _data(card: CardCode, found: Grade) -> dict[str, object]:
@@ -54,58 +56,61 @@ def _data(card: CardCode, found: Grade) -> dict[str, object]:
     }
 
 
-def _report(card: CardCode, found: Grade) -> Iterator[ReportLine]:
-    yield line(bold(str(card.setup)), "   code ", bold(str(card)))
+def _report(card: CardCode, found: Grade, words: Words) -> Iterator[ReportLine]:
+    yield code_line(card, words)
     if card.rule:
-        yield _with_rule(card.rule, found)
-    level = bold(found.level.value)
-    yield line("Level ", level, f": harder than {_share(found.percentile)} of all solvable setups.")
-    agree = "put it at this level" if found.core else "do not all put it at this level"
-    yield line(f"The three simulated solvers {agree}.")
-    rows = {
-        "correct cities": str(found.solutions),
-        "fillings that fit but do not join": str(found.fillings - found.solutions),
-        "tiles that every city needs": _needed(found) or "none of the eight is the same in all",
-    } | {f"effort, {name}": _effort(one) for name, one in _efforts(found.efforts).items()}
-    yield from (line(), line(bold("Why")))
-    yield from (line(f"  {name:<36}{value}") for name, value in rows.items())
+        yield _with_rule(card.rule, found, words)
+    yield _level_line("report.grade.level", found.level, words, share=decimal(found.percentile, ".1f", words))
+    yield line(plain(words, f"report.grade.{'agree' if found.core else 'disagree'}"))
+    yield from (line(), line(bold(words.say("report.grade.why"))))
+    yield from map(line, aligned([*_reasons(found, words)], ("<2", "<36", "")))
     if found.experts:
-        yield from (line(), line(bold("For experts")))
-        yield from (line(f"  {_expert(found, expert)}") for expert in found.experts)
-    yield from (line(), line(f"{DISCLAIMER} Table {VERSION}, with the crossing read as a {card.crossing.value}."))
+        yield from (line(), line(bold(words.say("report.grade.experts"))))
+        yield from (line(f"  {_expert(found, expert, words)}") for expert in found.experts)
+    crossing, honest = crossing_text(card.crossing, words), words.say("answer.honest")
+    yield from (line(), line(plain(words, "report.grade.note", honest=honest, table=VERSION, crossing=crossing)))
 
 
-def _with_rule(rule: ExtraRule, found: Grade) -> ReportLine:
+def _level_line(key: str, level: Level, words: Words, **values: object) -> ReportLine:
+    """A sentence with the name of a level in bold."""
+    before, after = plain(words, key, level="|", **values).split("|")
+    return line(before, bold(words.say(f"level.{level.value}")), after)
+
+
+def _reasons(found: Grade, words: Words) -> Iterator[tuple[str, str, str]]:
+    """Rows of a table: an indent, what was counted, the figure."""
+    needed = [(kind, count) for kind, count in zip(Kind, found.needed, strict=True) if count]
+    kinds = ", ".join(f"{count} × {kind_name(kind, words)}" for kind, count in needed)
+    yield "", words.say("report.grade.cities"), str(found.solutions)
+    yield "", words.say("report.grade.loose"), str(found.fillings - found.solutions)
+    yield "", words.say("report.grade.needed"), kinds or words.say("report.grade.none_needed")
+    for solver, effort in zip(Solver, found.efforts, strict=True):
+        laid = plain(words, "report.grade.laid", n=decimal(8 * 2**effort, ".1f", words))
+        name = words.say(f"report.grade.solver.{solver.value}")
+        yield "", words.say("report.grade.effort", solver=name), f"{decimal(effort, '.2f', words)}   {laid}"
+
+
+def _with_rule(rule: ExtraRule, found: Grade, words: Words) -> ReportLine:
     expert = next((one for one in found.experts if one.rule == rule), None)
     if expert is None:
-        return line(f"With the card's rule ({rule_text(rule)}) it has no grade of its own; without it:")
-    return line("Level ", bold("expert"), f" with the card's rule: {_expert(found, expert)}. Without it:")
+        return line(plain(words, "report.grade.no_grade", rule=rule_text(rule, words)))
+    return _level_line("report.grade.with_rule", Level.EXPERT, words, expert=_expert(found, expert, words))
 
 
 def _efforts(efforts: Efforts) -> dict[str, float]:
     return {solver.value: one for solver, one in zip(Solver, efforts, strict=True)}
 
 
-def _effort(effort: float) -> str:
-    return f"{effort:.2f}   ({8 * 2**effort:.1f} tiles laid on average until the first correct city; the least is 8)"
-
-
-def _needed(found: Grade) -> str:
-    return ", ".join(f"{count} × {kind.value}" for kind, count in zip(Kind, found.needed, strict=True) if count)
-
-
 def _count(found: Grade, rule: ExtraRule) -> int:
     return found.apart if rule.extra is Extra.APART else 1
 
 
-def _expert(found: Grade, expert: Expert) -> str:
-    cities = "one correct city" if _count(found, expert.rule) == 1 else f"{found.apart} correct cities"
-    counted = "" if expert.rule.extra is Extra.SINGLE else f" ({cities})"
-    return f"{rule_text(expert.rule)}{counted}: harder than {_share(expert.percentile)}"
-
-
-def _share(percentile: float) -> str:
-    return f"{percentile:.1f} %"
+def _expert(found: Grade, expert: Expert, words: Words) -> str:
+    rule, share = rule_text(expert.rule, words), decimal(expert.percentile, ".1f", words)
+    if expert.rule.extra is Extra.SINGLE:
+        return plain(words, "report.grade.expert", rule=rule, share=share)
+    cities = words.count("report.grade.counted", _count(found, expert.rule))
+    return plain(words, "report.grade.expert_counted", rule=rule, cities=cities, share=share)
 
 
 PRODUCTS = {

@@ -1,4 +1,4 @@
-"""Setups, codes and cities as words on the command line."""
+"""Setups, codes and cities as words on the command line, and as words in reports."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ from dataclasses import replace
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.codes import tidy
-from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, ExtraRule
+from ttprint.games.turbo_taxi.puzzle.extra_rules import ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
-from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 from ttprint.option import Values
+from ttprint.product import ReportLine, bold, line
+from ttprint.words.catalog import Words
+from ttprint.words.typography import untied
 
 # an hour comes first; but four digits in a row are a code, even before a dash
 PAIR_FIRST = re.compile(r"(?!\d{4}\b)(?:\d+\s*[-–—]|\d{1,2}\b)")
@@ -49,12 +52,31 @@ def read_card_and_city(words: Sequence[str], values: Values) -> tuple[CardCode, 
     return read_card(words[:end], values), " ".join(words[end:])
 
 
-def rule_text(rule: ExtraRule) -> str:
+def rule_text(rule: ExtraRule, words: Words) -> str:
     """An extra rule in words."""
-    match rule.extra:
-        case Extra.APART:
-            return "the roads of the two colours stay apart"
-        case Extra.SINGLE:
-            return "there is exactly one correct city"
-        case Extra.UNUSED:
-            return f"these three tiles stay unused: {', '.join(kind.value for kind in rule.unused)}"
+    return plain(words, f"report.rule.{rule.extra.value}", kinds=kinds_text(rule.unused, words))
+
+
+def kinds_text(kinds: Sequence[Kind], words: Words) -> str:
+    """The names of kinds of tile."""
+    return ", ".join(kind_name(kind, words) for kind in kinds)
+
+
+def kind_name(kind: Kind, words: Words) -> str:
+    """The name of a kind of tile."""
+    return words.list("names.kinds")[list(Kind).index(kind)]
+
+
+def crossing_text(crossing: Crossing, words: Words) -> str:
+    """How the crossing is read, as part of a sentence."""
+    return words.say(f"report.crossing.{crossing.value}")
+
+
+def code_line(card: CardCode, words: Words) -> ReportLine:
+    """The first line of a report about a card: its setup and its code."""
+    return line(bold(str(card.setup)), f"   {words.say('report.code')} ", bold(str(card)))
+
+
+def plain(words: Words, key: str, /, **values: object) -> str:
+    """A sentence for a terminal, with plain spaces beside its numbers."""
+    return untied(words.say(key, **values))

@@ -5,6 +5,7 @@ run: a piece of a line in one ink       ink: a name that the command line maps t
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from itertools import groupby, product
 
 from ttprint.games.turbo_taxi.puzzle.city import GATES, HOURS, City
@@ -15,6 +16,7 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Road, Tile
 from ttprint.geometry import Side
 
 Run = tuple[str, str]
+Names = Mapping[str, Sequence[str]]  # of `yellow_taxi` and so on: in one line, and the two words of two lines
 Spot = tuple[int, int]
 
 TALL, WIDE = 6, 10  # from one square to the next, the line between them included
@@ -29,7 +31,7 @@ DEAD_END = {"N": "╨", "E": "╞", "S": "╥", "W": "╡"}
 MIDDLE = BEND | JUNCTION | DEAD_END
 
 
-def sketch(setup: Setup, city: City, crossing: Crossing) -> list[list[Run]]:
+def sketch(setup: Setup, city: City, crossing: Crossing, names: Names) -> list[list[Run]]:
     """The city with its hours and markers, line by line.
 
     A road has the ink of the colour that reaches it, or `both` or `road`; everything else is `frame` or `hour`.
@@ -40,7 +42,7 @@ def sketch(setup: Setup, city: City, crossing: Crossing) -> list[list[Run]]:
             ink = _ink(setup, city, crossing, (square, min(road)))
             spots |= {spot: (character, ink) for spot, character in _road(square, tile, road, crossing).items()}
     for hour in HOURS:
-        spots |= _label(setup, hour)
+        spots |= _label(setup, hour, names)
     return _lines(spots)
 
 
@@ -98,17 +100,17 @@ def _ink(setup: Setup, city: City, crossing: Crossing, end: tuple[int, Side]) ->
     return "both" if len(colours) == 2 else colours[0].value if colours else "road"
 
 
-def _label(setup: Setup, hour: int) -> dict[Spot, Run]:
+def _label(setup: Setup, hour: int, names: Names) -> dict[Spot, Run]:
     square, side = GATES[hour]
     y, x = _middle(square)
     colour, figure = _marker(setup, hour)
-    name = f"{colour.value} {figure}" if colour else ""
+    name, first_word, second_word = names[f"{colour.value}_{figure}"] if colour else ("", "", "")
     ink = colour.value if colour else "hour"
     if side in (E, W):
         text = f"{hour} {name}".strip() if side is E else f"{name} {hour}".strip()
         start = RIGHT + 2 if side is E else LEFT - 1 - len(text)
         return {(y, start + i): (character, ink) for i, character in enumerate(text)}
-    lines = [colour.value if colour else "", f"{figure} {hour}".strip()]
+    lines = [first_word, f"{second_word} {hour}".strip()]
     first = TOP - 2 if side is N else BOTTOM + 1
     rows = enumerate(lines if side is N else reversed(lines), first)
     return {(row, x - len(text) // 2 + i): (c, ink) for row, text in rows for i, c in enumerate(text)}
@@ -123,8 +125,9 @@ def _marker(setup: Setup, hour: int) -> tuple[Colour | None, str]:
 
 def _lines(spots: dict[Spot, Run]) -> list[list[Run]]:
     lines = []
+    start = min(0, *(x for _, x in spots))  # a long name needs more room than LEFT
     for y in range(BOTTOM + TOP + 1):
         end = max((x for row, x in spots if row == y), default=-1) + 1
-        row = [spots.get((y, x), (" ", "frame")) for x in range(end)]
+        row = [spots.get((y, x), (" ", "frame")) for x in range(start, end)]
         lines.append([("".join(c for c, _ in run), ink) for ink, run in groupby(row, key=lambda spot: spot[1])])
     return lines

@@ -12,7 +12,6 @@ from functools import cache
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.scene import Group, Path, Place, Step, group
 from ttprint.draw.shapes import circle, joined, polyline, rect
-from ttprint.errors import TtprintError, unknown
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Affine, Box, Point
@@ -70,7 +69,7 @@ def thumbnail_dot(place_id: str, width: float) -> Point:
     """Return the position of a place on the small map."""
     town = paris()
     if place_id not in town.numbers:
-        raise TtprintError(unknown("place on the map", place_id, town.numbers))
+        raise ValueError(f"The place {place_id} is not on the map.")
     at, unit = town.places[town.numbers[place_id]].at, width / town.width
     return Point(at.x * unit, at.y * unit)
 

@@ -14,7 +14,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ttprint.errors import TtprintError, unknown
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.games.vite_taxi.town.values import Town
 
@@ -63,9 +62,9 @@ def courses_from(data: dict[str, Any], town: Town) -> tuple[Course, ...]:
     ids = [course.id for course in found]
     twice = next((name for name in ids if ids.count(name) > 1), None)
     if twice:
-        raise TtprintError(f"Two COURSE cards have the id {twice}.")
+        raise ValueError(f"Two COURSE cards have the id {twice}.")
     if len(found) != COURSE_COUNT:
-        raise TtprintError(f"There must be {COURSE_COUNT} COURSE cards, not {len(found)}.")
+        raise ValueError(f"There must be {COURSE_COUNT} COURSE cards, not {len(found)}.")
     return found
 
 
@@ -73,9 +72,9 @@ def _course(row: dict[str, Any], kind: CourseKind, town: Town) -> Course:
     names, fare, later = row["to"], row["fare"], row.get("later", 0)
     for name in names:
         if name not in town.numbers:
-            raise TtprintError(unknown("place on the map", name, town.numbers))
+            raise ValueError(f"The COURSE {row['id']} leads to {name}, which is not on the map.")
     if len(names) not in DESTINATIONS[kind] or len(set(names)) < len(names):
-        raise TtprintError(f"The COURSE {row['id']} has the wrong number of destinations.")
+        raise ValueError(f"The COURSE {row['id']} has the wrong number of destinations.")
     if fare <= 0 or fare % SMALLEST_NOTE or later % SMALLEST_NOTE:
-        raise TtprintError(f"The COURSE {row['id']} pays what no notes of {SMALLEST_NOTE} F can make: {fare} F.")
+        raise ValueError(f"The COURSE {row['id']} pays what no notes of {SMALLEST_NOTE} F can make: {fare} F.")
     return Course(row["id"], kind, tuple(town.numbers[name] for name in names), fare, later)

@@ -18,8 +18,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ttprint.errors import TtprintError
-
 DECK_SIZE = 70
 FILE = Path(__file__).with_name("cards.toml")
 
@@ -88,9 +86,9 @@ def kinds_from(data: dict[str, Any]) -> tuple[Card, ...]:
     ids = [card.id for card in cards]
     twice = next((name for name in ids if ids.count(name) > 1), None)
     if twice:
-        raise TtprintError(f"Two cards have the id {twice}.")
+        raise ValueError(f"Two cards have the id {twice}.")
     if sum(card.copies for card in cards) != DECK_SIZE:
-        raise TtprintError(f"There must be {DECK_SIZE} BONUS and STOP cards, not {sum(card.copies for card in cards)}.")
+        raise ValueError(f"There must be {DECK_SIZE} BONUS and STOP cards, not {sum(card.copies for card in cards)}.")
     return cards
 
 
@@ -98,8 +96,8 @@ def _card(row: dict[str, Any], side: CardSide) -> Card:
     known = {field.name for field in fields(Card)} - {"side"}
     odd = next((key for key in row if key not in known), None)
     if odd:
-        raise TtprintError(f"The card {row.get('id')} has a word that means nothing: {odd}.")
+        raise ValueError(f"The card {row.get('id')} has a word that means nothing: {odd}.")
     needs = row.get("needs", Needs.NOTHING.value)
     if needs not in [need.value for need in Needs]:
-        raise TtprintError(f"The card {row.get('id')} needs {needs!r}, which is unknown.")
+        raise ValueError(f"The card {row.get('id')} needs {needs!r}, which is unknown.")
     return Card(**{**row, "side": side, "needs": Needs(needs)})

@@ -10,7 +10,6 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.play.driving import drive, roll
 from ttprint.games.vite_taxi.play.legal import COURSES, DECK, full_squares, goals, legal_moves
 from ttprint.games.vite_taxi.play.moves import (
@@ -29,7 +28,7 @@ from ttprint.games.vite_taxi.play.state import HAND, Phase, State, Taxi
 from ttprint.games.vite_taxi.play.turns import come_to_cards, draw_card, end_turn, pay, start_turn
 
 
-class IllegalMove(TtprintError):
+class IllegalMove(ValueError):
     """A move that the rules do not allow."""
 
 

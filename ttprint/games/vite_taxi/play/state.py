@@ -126,10 +126,15 @@ class State:
         )
 
 
+def check_seats(players: int) -> None:
+    """Raise a TtprintError for a number of players that the game is not for."""
+    if players not in SEATS:
+        raise TtprintError("simulation.seats", players=players, least=SEATS[0], most=SEATS[-1])
+
+
 def new_game(players: int, rng: random.Random, options: Options | None = None) -> State:
     """Return a game before the first taxi is put on the map, with shuffled cards."""
-    if players not in SEATS:
-        raise TtprintError(f"{players} cannot play: Vite, Taxi! is for {SEATS[0]} to {SEATS[-1]} players.")
+    check_seats(players)
     course_holder, card_holder = list(range(len(courses()))), list(range(len(deck())))
     rng.shuffle(course_holder)
     rng.shuffle(card_holder)

@@ -6,7 +6,7 @@ import random
 from functools import cache
 from typing import Protocol
 
-from ttprint.errors import TtprintError, unknown
+from ttprint.errors import Unknown
 from ttprint.games.vite_taxi.cards.deck import kinds
 from ttprint.games.vite_taxi.play.legal import legal_moves
 from ttprint.games.vite_taxi.play.moves import Move
@@ -48,9 +48,9 @@ def player_named(name: str) -> Player:
     words, _, card = name.partition(" without ")
     players: dict[str, type[Player]] = {"random": RandomPlayer, "sensible": SensiblePlayer, "ahead": AheadPlayer}
     if words not in players or (card and words != "sensible"):
-        raise TtprintError(unknown("simulated player", name, players))
+        raise Unknown("simulated_player", name, players)
     if not card:
         return players[words]()
     if card not in (ids := [kind.id for kind in kinds()]):
-        raise TtprintError(unknown("card", card, ids))
+        raise Unknown("event_card", card, ids)
     return SensiblePlayer(without=card)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ttprint.games.vite_taxi.game import GAME
-from ttprint.games.vite_taxi.play.state import SEATS, Options
-from ttprint.games.vite_taxi.simulation.report import as_dict, as_text
-from ttprint.games.vite_taxi.simulation.run import MOST_GAMES, Series, check_seats, simulate
+from ttprint.games.vite_taxi.play.state import SEATS, Options, check_seats
+from ttprint.games.vite_taxi.products.simulation_text import text_lines
+from ttprint.games.vite_taxi.simulation.report import as_dict
+from ttprint.games.vite_taxi.simulation.run import MOST_GAMES, Series, simulate
 from ttprint.option import Option, Values
 from ttprint.order.context import Context
 from ttprint.product import Report, line
@@ -19,7 +20,7 @@ def _simulate(values: Values, context: Context) -> Report:
     series = Series(names, values["games"], values["seed"], Options(whole_rounds=values["whole_rounds"]))
     context.progress.expect(series.games, "Playing")
     found = as_dict(series, simulate(series, context.processes, context.progress.advance))
-    return Report(found, tuple(line(text) for text in as_text(found).split("\n")))
+    return Report(found, tuple(map(line, text_lines(found, GAME.words(context.lang)))))
 
 
 PRODUCTS = {

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ttprint.errors import TtprintError
-from ttprint.games.vite_taxi.play.state import SEATS, Options
+from ttprint.games.vite_taxi.play.state import Options, check_seats
 from ttprint.games.vite_taxi.players.player import player_named
 from ttprint.games.vite_taxi.simulation.game import play_game
 from ttprint.games.vite_taxi.simulation.tally import Tally
 
-MOST_GAMES = 1_000_000  # takes some minutes
+MOST_GAMES = 1_000_000  # takes some minutes; the words of many_games name this number
 BATCH = 250  # games per task of a worker process: progress is reported after each
 
 
@@ -31,17 +31,11 @@ class Series:
     def __post_init__(self) -> None:
         check_seats(len(self.players))
         if self.games < 1:
-            raise TtprintError(f"{self.games} games cannot be played: ask for 1 or more.")
+            raise TtprintError("simulation.no_games", games=self.games)
         if self.games > MOST_GAMES:
-            raise TtprintError(f"{self.games} games would take too long: ask for {MOST_GAMES:,} at most.")
+            raise TtprintError("simulation.many_games", games=self.games)
         for name in self.players:
             player_named(name)  # raises an error for an unknown name
-
-
-def check_seats(players: int) -> None:
-    """Raise a TtprintError for a number of players that the game is not for."""
-    if players not in SEATS:
-        raise TtprintError(f"{players} cannot play: Vite, Taxi! is for {SEATS[0]} to {SEATS[-1]} players.")
 
 
 def simulate(series: Series, processes: int = 1, progress: Callable[[int], None] = lambda games: None) -> Tally:

@@ -9,7 +9,6 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
-from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.town.polylines import crossings, distance
 from ttprint.games.vite_taxi.town.values import Square, Street, Town
 from ttprint.geometry import bounding_box
@@ -23,7 +22,7 @@ VOIE_ENTRANCES = 2
 
 
 def check(town: Town) -> None:
-    """Raise a TtprintError for the first fault of the town."""
+    """Raise a ValueError for the first fault of the town."""
     for look in CHECKS:
         look(town)
 
@@ -47,7 +46,7 @@ def _ways_out(town: Town) -> None:
     for number, ways in enumerate(town.ways):
         # with one way only, a taxi that drove in could not drive on
         if not ways or (len(ways) == 1 and not town.squares[number].voie):
-            raise TtprintError(f"The map has no way on from {name_of(town, number)}.")
+            raise ValueError(f"The map has no way on from {name_of(town, number)}.")
 
 
 def _connected(town: Town) -> None:
@@ -60,7 +59,7 @@ def _connected(town: Town) -> None:
         reached = _reached(links)
         for number, square in enumerate(town.squares):
             if number not in reached and not (square.voie and links is town.ways):
-                raise TtprintError(f"On the map {sentence.format(name_of(town, number), town.places[0].name)}.")
+                raise ValueError(f"On the map {sentence.format(name_of(town, number), town.places[0].name)}.")
 
 
 def _reached(links: Sequence[Iterable[int]]) -> set[int]:
@@ -75,7 +74,7 @@ def _reached(links: Sequence[Iterable[int]]) -> set[int]:
 def _on_the_board(town: Town) -> None:
     for square in town.squares:
         if not (SIDE / 2 <= square.at.x <= town.width - SIDE / 2 and SIDE / 2 <= square.at.y <= town.height - SIDE / 2):
-            raise TtprintError(f"On the map {name_of(town, square.number)} lies over the edge of the board.")
+            raise ValueError(f"On the map {name_of(town, square.number)} lies over the edge of the board.")
 
 
 def _room(town: Town) -> None:
@@ -86,7 +85,7 @@ def _room(town: Town) -> None:
                 break
             if distance(one.at, other.at) < APART or _overlap(one, other):
                 names = name_of(town, one.number), name_of(town, other.number)
-                raise TtprintError(f"On the map {names[0]} and {names[1]} overlap.")
+                raise ValueError(f"On the map {names[0]} and {names[1]} overlap.")
 
 
 def _overlap(one: Square, other: Square) -> bool:
@@ -130,27 +129,27 @@ def _no_crossings(town: Town) -> None:
     boxes = [(street, bounding_box(street.line)) for street in town.streets]
     for (one, box), (other, other_box) in combinations(boxes, 2):
         if box.touches(other_box) and any(crossings(one.line, other.line)):
-            raise TtprintError(f"On the map {_label(town, one)} crosses {_label(town, other)} away from a square.")
+            raise ValueError(f"On the map {_label(town, one)} crosses {_label(town, other)} away from a square.")
 
 
 def _bridges(town: Town) -> None:
     for street in town.streets:
         over = any(True for arm in town.river.arms for _ in crossings(street.line, arm.line))
         if over and not street.bridge:
-            raise TtprintError(f"On the map {_label(town, street)} crosses {town.river.name} without a bridge.")
+            raise ValueError(f"On the map {_label(town, street)} crosses {town.river.name} without a bridge.")
         if street.bridge and not over:
-            raise TtprintError(f"On the map {street.bridge} does not cross {town.river.name}.")
+            raise ValueError(f"On the map {street.bridge} does not cross {town.river.name}.")
     known = {street.bridge for street in town.streets}
     for bridge in town.voie.bridges:
         if bridge not in known:
-            raise TtprintError(f"{town.voie.name} passes under {bridge}, which is not on the map.")
+            raise ValueError(f"{town.voie.name} passes under {bridge}, which is not on the map.")
 
 
 def _voie(town: Town) -> None:
     if len(town.voie.squares) != VOIE_SQUARES or len(town.voie.entrances) != VOIE_ENTRANCES:
-        raise TtprintError(f"{town.voie.name} must have {VOIE_SQUARES} squares and {VOIE_ENTRANCES} entrances.")
+        raise ValueError(f"{town.voie.name} must have {VOIE_SQUARES} squares and {VOIE_ENTRANCES} entrances.")
     if any(ramp.square not in town.voie.squares for ramp in (*town.voie.entrances, *town.voie.exits)):
-        raise TtprintError(f"{town.voie.name} has a ramp to a square that it does not have.")
+        raise ValueError(f"{town.voie.name} has a ramp to a square that it does not have.")
 
 
 CHECKS: tuple[Callable[[Town], None], ...] = (

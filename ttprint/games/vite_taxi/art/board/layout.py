@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any, Literal
 
 from ttprint.draw.fonts import measure
-from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.art.landmarks.drawing import landmark_box
 from ttprint.games.vite_taxi.art.town.plots import Plot, boxed, oblong
 from ttprint.games.vite_taxi.town.values import Town, TownPlace
@@ -31,7 +30,7 @@ Json = Any  # what json.loads returns
 Sort = Literal["great", "named", "street", "park", "river"]
 
 
-class ArrangementMismatch(TtprintError):
+class ArrangementMismatch(ValueError):
     """The stored arrangement was made for another map."""
 
 

@@ -7,7 +7,6 @@ from types import MappingProxyType
 
 from ttprint.draw.painting import PartInks, Shape, paint
 from ttprint.draw.scene import Group, Text, group
-from ttprint.errors import TtprintError, unknown
 from ttprint.games.vite_taxi.art.cards import bonus_icons, stop_icons
 from ttprint.games.vite_taxi.cards.deck import Card
 from ttprint.games.vite_taxi.play.state import GOAL
@@ -41,7 +40,7 @@ ICONS: Mapping[str, tuple[Shape, ...]] = MappingProxyType(
 def icon(card: Card, size: float, palette: PartInks) -> Group:
     """Return the icon of a card about the origin, in a field of this size."""
     if card.id not in ICONS:
-        raise TtprintError(unknown("card with an icon", card.id, ICONS))
+        raise ValueError(f"The card {card.id} has no icon.")
     unit = size / FIELD
     sign = Text("TAXI", Point(0, -9.4 * unit), "display", 8.6 * unit, palette.pale, "middle")
     if palette.dark.lightness > 90:

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from ttprint.draw.fonts import heights, measure
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Text
-from ttprint.errors import TtprintError
 from ttprint.geometry import Box, Point
 from ttprint.press.text.typeset import wrap_evenly
 
@@ -27,7 +26,7 @@ def fitted(words: str, font: str, size: float, width: float) -> float:
     wide = measure(words, font, size)
     found = size if wide <= width else size * width / wide
     if found < SMALLEST:
-        raise TtprintError(f"{words!r} is too long for a card: shorten it.")
+        raise ValueError(f"{words!r} is too long for a card: shorten it.")
     return found
 
 
@@ -45,7 +44,7 @@ def text_block(words: str, room: Box, size: float, ink: Ink) -> Iterator[Text]:
             break
         size -= 0.05
         if size < SMALLEST:
-            raise TtprintError(f"{words!r} is too long for a card: shorten it.")
+            raise ValueError(f"{words!r} is too long for a card: shorten it.")
     first = room.centre.y - (len(lines) - 1) * leading / 2 + heights("text").x * size / 2 + 0.08 * size
     for i, line in enumerate(lines):
         yield Text(line, Point(room.centre.x, first + i * leading), "text", size, ink, "middle")

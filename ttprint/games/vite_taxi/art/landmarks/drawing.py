@@ -13,7 +13,6 @@ from types import MappingProxyType
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.scene import Close, Curve, Group, Path, group
 from ttprint.draw.shapes import joined, moved
-from ttprint.errors import TtprintError, unknown
 from ttprint.games.vite_taxi.art.landmarks import churches, modern, monuments, palaces, stations, streets
 from ttprint.games.vite_taxi.art.landmarks.masonry import Facet, Figure, Tone
 from ttprint.geometry import Affine, Box, Point, bounding_box
@@ -165,7 +164,7 @@ def landmark_box(place_id: str, size: float) -> Box:
 
 def _figure(place_id: str) -> Figure:
     if place_id not in FIGURES:
-        raise TtprintError(unknown("place with a landmark", place_id, FIGURES))
+        raise ValueError(f"The place {place_id} has no landmark.")
     return FIGURES[place_id]
 
 
