@@ -1,4 +1,4 @@
-"""What a game can tell about a code that stands on one of its cards, for a page that shows it."""
+"""What a game knows about a code on one of its cards, for a page that shows it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Likeness:
-    """A drawing (SVG), what it is called, and what it shows for those who do not see it."""
+    """A drawing (SVG), its title, and a text for screen readers."""
 
     drawing: bytes
     title: str
@@ -28,10 +28,10 @@ class Likeness:
 
 @dataclass(frozen=True, slots=True)
 class LookedUp:
-    """The code in its right spelling and what is known of it.
+    """The code in its right spelling and what is known about it.
 
-    `facts` are told in a row; `answers` is how many there are, `shown` the one that was asked for; `verdict` is what
-    there is to say about the answer that was to be checked.
+    `facts` are short texts; `answers` is the number of correct answers, `shown` the one that was asked for; `verdict`
+    is the judgement of the answer that was to be checked.
     """
 
     code: str

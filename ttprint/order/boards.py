@@ -1,4 +1,4 @@
-"""A board: one piece so large that it may take several sheets, to be joined."""
+"""Prints a board: one piece that may be spread over several sheets, to be joined."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ttprint.press.sheet import Sheet
 
 
 def spread_out(order: Order, name: str, title: str, piece: Piece, label: str, one_sheet: str) -> Printed:
-    """The board in the form of the order; `one_sheet` says how it gets onto one, which its cut lines need."""
+    """The board in the form of the order; `one_sheet` says how it fits one sheet, which its cut lines need."""
 
     @cache
     def spread() -> Poster:
@@ -29,7 +29,7 @@ def spread_out(order: Order, name: str, title: str, piece: Piece, label: str, on
     def laid() -> tuple[Sheet, ...]:
         if len(spread()) > 1:
             raise TtprintError(f"A board over several sheets is cut along its joins: {one_sheet}.")
-        paper = replace(spread().paper, margins=spread().paper.edge)  # its bleed may lie in the margin
+        paper = replace(spread().paper, margins=spread().paper.edge)  # the bleed may lie in the margin
         return impose([piece], Layout(paper, Duplex.NONE, spread().bleed))
 
     def pages() -> list[Page]:

@@ -1,4 +1,4 @@
-"""A game's rule booklet as files: to read, to print and fold, in large type, for a browser.
+"""Prints a game's rule booklet: to read, to print and fold, in large type, for a browser.
 
 pages: an A5 booklet in reading order        booklet: the same pages, two on a sheet, to print, fold and staple
 large: the same layout on A4, no type under 14 pt
@@ -40,7 +40,7 @@ ROOM = 90.0  # mm on A5: a figure's shorter side at the least then
 
 
 class Edition(Enum):
-    """What a booklet can be written as."""
+    """A form of a booklet."""
 
     PAGES = "pages"
     BOOKLET = "booklet"
@@ -74,7 +74,7 @@ class PageFormat:
 
     @property
     def margins(self) -> dict[str, float]:
-        """The margins of a page; what the paper has too much of goes to both sides."""
+        """The margins of a page; extra width and height of the paper is shared between both sides."""
         wide, high = (self.width - A5_WIDTH * self.layout) / 2, (self.height - A5_HEIGHT * self.layout) / 2
         edges = {"inside": INSIDE, "outside": OUTSIDE, "top": TOP, "bottom": BOTTOM}
         return {
@@ -88,16 +88,16 @@ A5 = PageFormat(A5_WIDTH, A5_HEIGHT)
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """A game's rule booklet: its folder in templates/, its figures by name, and its words before they have a layout."""
+    """A game's rule booklet: its folder in templates/, its figures by name, and its text in a language."""
 
-    room: str
+    templates: str
     figures: Callable[[], Mapping[str, Page]]
     text: Callable[[str], Booklet]
 
     @property
     def languages(self) -> tuple[str, ...]:
         """The languages that there is a booklet in."""
-        return languages(f"{self.room}/rules")
+        return languages(f"{self.templates}/rules")
 
 
 def rule_booklet(
@@ -138,7 +138,7 @@ def pages_of(book: Rulebook, text: Booklet, form: PageFormat) -> bytes:
 
     count = len(text.pages) + 1
     source = template.fill(
-        f"{book.room}/layout/booklet.typ.j2",
+        f"{book.templates}/layout/booklet.typ.j2",
         booklet=text,
         hyphenated=lambda words: soft_hyphens(words, text.tag),
         format=form,
@@ -149,7 +149,7 @@ def pages_of(book: Rulebook, text: Booklet, form: PageFormat) -> bytes:
     if finished.pages != count:
         raise TtprintError(
             f"The words of language {text.tag!r} need {finished.pages} pages instead of {count}: "
-            f"shorten templates/{book.room}/rules/{text.tag}.toml."
+            f"shorten templates/{book.templates}/rules/{text.tag}.toml."
         )
     return finished.document
 
@@ -171,7 +171,7 @@ def booklet_of(document: bytes, text: Booklet, form: PageFormat, paper: Paper) -
 def html_of(book: Rulebook, text: Booklet) -> bytes:
     """The booklet as one web page that needs nothing else."""
     letters = {font: webfonts.data_url(font) for font in fonts.FILES}
-    page = f"{book.room}/layout/booklet.html.j2"
+    page = f"{book.templates}/layout/booklet.html.j2"
     return template.fill(page, booklet=text, drawings=_inline(book), fonts=letters).encode()
 
 
@@ -183,7 +183,7 @@ def booklet_plan(text: Booklet) -> Plan:
 
 @cache
 def drawings(book: Rulebook) -> Mapping[str, bytes]:
-    """Every figure as an SVG drawing, by name; drawn once for all languages, in lines that A5 still prints whole."""
+    """Every figure as an SVG drawing by name, drawn once for all languages, in lines thick enough for A5."""
     return {name: svg.write(page) for name, page in _figures(book).items()}
 
 
@@ -202,7 +202,7 @@ def _drawn_figures(book: Rulebook) -> Figures:
 
 
 def _scales(book: Rulebook, figures: Mapping[str, Page]) -> dict[str, float]:
-    """How large each figure is printed on A5 at the least."""
+    """The smallest scale at which each figure is printed on A5."""
     scales = {name: WIDTH / page.width for name, page in figures.items()}
     text = book.text(book.languages[0])
     blocks = [block for page in text.pages for section in page for block in section.blocks]
@@ -226,7 +226,7 @@ def _bold(page: Page, scale: float) -> Page:
 
 @dataclass(frozen=True, slots=True)
 class Inline:
-    """A drawing to stand inside a web page: its view box, and what is in it."""
+    """A drawing inside a web page: its view box and its content."""
 
     view: str
     inside: str
@@ -236,7 +236,7 @@ class Inline:
         """The drawing of that name without its outer element."""
         start, body = drawing[drawing.index("<svg") :].split(">", 1)
         view = re.search(r'viewBox="([^"]*)"', start)
-        # letters are outlines: their words are told by the text that stands in for the whole drawing
+        # letters are outlines; the alternative text of the whole drawing contains their words
         inside = re.sub(r' aria-label="[^"]*"', "", body.rstrip().removesuffix("</svg>"))
         # several drawings share one page, so each needs ids that the others do not have
         return cls(view[1] if view else "", svg.NAMED.sub(rf"\1{name}-\2", inside))
@@ -248,6 +248,6 @@ def _inline(book: Rulebook) -> Mapping[str, Inline]:
 
 
 def _half(paper: Paper) -> Paper:
-    """What one page is printed on when two of them share the paper."""
+    """Half of the paper: the page when two of them share a sheet."""
     long, short = max(paper.width, paper.height), min(paper.width, paper.height)
     return Paper(paper.name, min(long / 2, short), max(long / 2, short), paper.margins)

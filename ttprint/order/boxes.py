@@ -1,7 +1,7 @@
-"""A whole box: its parts in one folder, and a first page that says what to do with all that paper.
+"""Prints a whole box: its parts as files, and a first page with instructions.
 
-row: a file of the box and what it takes      step: print, check, cut, fold, sort
-banner: a strip of the game's own pictures    picture: how a step is done, with the number of the step
+row: a file of the box and what it needs      step: print, check, cut, fold, sort
+banner: a strip of the game's own pictures
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ COLUMN, FILES = 170.0, 48.0
 LEAST_HEIGHT = 240.0
 START, BOOKLET = "1-start", "rules"
 GREY = Ink(90, 90, 90)
-SIZES = (3.65, 3.5, 3.35, 3.2)  # of the type: the largest with which all words fit one page
+SIZES = (3.65, 3.5, 3.35, 3.2)  # of the type: the largest with which all texts fit one page is used
 LEADING = 1.37  # from line to line, in ems
 LEAST_WHITE = 2.0  # mm between blocks
 SMALL = Type(2.7, 3.7, ink=GREY)
@@ -39,7 +39,7 @@ Rows = Sequence[tuple[str, str]]
 
 @dataclass(frozen=True, slots=True)
 class Demonstration:
-    """How a step is done, as a picture so wide and so high."""
+    """A picture of how a step is done, with its size in mm."""
 
     step: int
     art: Group
@@ -47,8 +47,8 @@ class Demonstration:
     height: float
 
 
-def box(order: Order, parts: Mapping[str, Printed], start: Callable[[Rows], Page]) -> Printed:
-    """The parts by name and the first page, as one; the booklet is one of the parts, by the name of `rules`."""
+def print_box(order: Order, parts: Mapping[str, Printed], start: Callable[[Rows], Page]) -> Printed:
+    """The parts by name and the first page as one; the part `rules` is the booklet."""
     page = start(file_rows(order, parts))
     first = printed(order, START, order.title("start"), lambda: [page], Duplex.NONE, Plan(1, 1))
     folded, main = parts[BOOKLET], next(iter(parts.values()))
@@ -68,7 +68,7 @@ def file_rows(order: Order, parts: Mapping[str, Printed]) -> list[tuple[str, str
 
 
 def first_page(order: Order, how: Message | None, banner: Block, shown: Sequence[Demonstration], rows: Rows) -> Page:
-    """The page that says how to print, cut and fold the box; `how` is how the main part gets its backs."""
+    """The page that says how to print, cut and fold the box; `how` says how the main part is printed on both sides."""
     words = order.words
     room, width, height = upright(order.paper, COLUMN, LEAST_HEIGHT)
     credit = paragraph(words.say("start.credits"), COLUMN, SMALL)
@@ -80,7 +80,7 @@ def first_page(order: Order, how: Message | None, banner: Block, shown: Sequence
         if sum(block.height for block in blocks) + LEAST_WHITE * (len(blocks) - 1) <= inside.height:
             break
     art = spread(blocks, inside, LEAST_WHITE, 7.0)
-    # pictures of pieces are small here: their lines are kept thick enough to print
+    # pictures of pieces are small here, so their lines are made thick enough to print
     return Page(width, height, (bolder(art), Place(credit.art, Affine.move(room.x, foot))), label="1")
 
 
@@ -91,10 +91,12 @@ def _head(words: Words, body: Type) -> Block:
 
 
 def _steps(words: Words, how: Message | None, body: Type) -> Block:
-    told = zip(words.list("start.heads"), words.list("start.steps", duplex=how.text(words) if how else ""), strict=True)
+    texts = zip(
+        words.list("start.heads"), words.list("start.steps", duplex=how.text(words) if how else ""), strict=True
+    )
     steps = [
         numbered(number, paragraph(text, COLUMN - INDENT, body, head), body.leading)
-        for number, (head, text) in enumerate(told, 1)
+        for number, (head, text) in enumerate(texts, 1)
     ]
     return below(steps, 2.0)
 

@@ -1,4 +1,4 @@
-"""The printer's test page: what a printer does wrong, or, with a profile, whether it is put right."""
+"""Prints the printer test: it shows the errors of a printer, or, with a profile, whether they are corrected."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def calibration(order: Order, name: str = "calibrate") -> Printed:
 
 
 def calibration_words(words: Words, how: str, printer: str = "") -> CalibrationWords:
-    """What the test page says; `how` is how to print it, the edge to flip on included.
+    """The texts of the test page; `how` says how to print it.
 
-    What is measured on a page made true for a printer is to be added to what is known of it.
+    On a page that is corrected for a printer, the command shown adds the measures to the stored profile.
     """
     command = words.say("calibrate.refine", name=printer) if printer else words.say("calibrate.command")
     return CalibrationWords(

@@ -1,4 +1,4 @@
-"""Pages turned into files of the formats asked for."""
+"""Writes pages as files in the formats of an order."""
 
 from __future__ import annotations
 
@@ -13,42 +13,42 @@ from ttprint.press.plan import Plan
 from ttprint.render import pdf, png, svg
 from ttprint.words.message import MessageLine, say
 
-Pages = Callable[[], Iterable[Page]]  # pages are drawn anew for each format rather than kept
-MOST_DRAWINGS = 600  # SVG files of one command: they wait in memory until all are made
+Pages = Callable[[], Iterable[Page]]  # called once for each format, so that pages need not be kept in memory
+MOST_DRAWINGS = 600  # SVG files of one command: all are held in memory until they are written
 FLIPS: dict[Duplex, Literal["long", "short"]] = {Duplex.LONG: "long", Duplex.SHORT: "short"}
 
 
 def printed(
     order: Order, name: str, title: str, pages: Pages, duplex: Duplex, plan: Plan, count: int | None = None
 ) -> Printed:
-    """The pages as files that all begin with the name; so many pages, if they are not as many as are printed."""
+    """The pages as files whose names begin with `name`; `count` is the number of pages, if not that of the plan."""
     files: dict[str, bytes] = {}
     inked: tuple[bytes, ...] = ()
-    _announce(order, plan.pages if count is None else count)
+    _expect(order, plan.pages if count is None else count)
     if order.output.formats & {Format.PDF, Format.PNG}:  # pictures are made from the PDF
         flip = FLIPS.get(duplex) if plan.pages > plan.sheets else None
-        document = pdf_of(order, title, _ticked(order, pages()), flip)
+        document = pdf_of(order, title, _counted(order, pages()), flip)
         inked = (document,)
         if Format.PDF in order.output.formats:
             files[f"{name}.pdf"] = document
     if Format.SVG in order.output.formats:
-        drawn = [svg.write(page, title=title) for page in _ticked(order, pages())]
+        drawn = [svg.write(page, title=title) for page in _counted(order, pages())]
         files |= numbered(name, "svg", drawn)
     if Format.PNG in order.output.formats:
-        files |= numbered(name, "png", list(_ticked_bytes(order, png.pages(document, order.output.dpi))))
+        files |= numbered(name, "png", list(_counted_bytes(order, png.pages(document, order.output.dpi))))
     how = how_to_print(duplex, plan, order.reverse)
     advice = MessageLine((say("print.size"), how))
     return Printed(files, plan, next(iter(files)), how, (advice,), paper=order.paper.title, inked=inked)
 
 
 def pdf_of(order: Order, title: str, pages: Iterable[Page], flip: Literal["long", "short"] | None = None) -> bytes:
-    """The pages as a PDF, with the wishes for the printer."""
+    """The pages as a PDF that asks the printer for actual size and the flip edge."""
     words = order.words
     return pdf.write(pages, title=title, author=AUTHOR, lang=words.tag, flip=flip, subject=words.say("title.subject"))
 
 
 def numbered(name: str, suffix: str, files: list[bytes]) -> dict[str, bytes]:
-    """Names for several files of a kind; a single one needs no number."""
+    """Files by numbered names; a single file has no number."""
     digits = len(str(len(files)))
     return {
         (f"{name}-{number:0{digits}}.{suffix}" if len(files) > 1 else f"{name}.{suffix}"): data
@@ -57,28 +57,28 @@ def numbered(name: str, suffix: str, files: list[bytes]) -> dict[str, bytes]:
 
 
 def refuse_too_many(count: int) -> None:
-    """Say so when there would be more drawings than anybody could open, or this program hold."""
+    """Raise an error if there are more drawings than can be held in memory."""
     if count > MOST_DRAWINGS:
         raise TtprintError(
             f"{count:,} drawings are more than the {MOST_DRAWINGS} that are made at once: ask for fewer, or for a PDF."
         )
 
 
-def _announce(order: Order, count: int) -> None:
-    """Tell how many pages will be drawn: once for a PDF, once for each picture, once for each drawing."""
+def _expect(order: Order, count: int) -> None:
+    """Add the pages of each format to the expected progress."""
     if Format.SVG in order.output.formats:
         refuse_too_many(count)
     passes = [{Format.PDF, Format.PNG}, {Format.SVG}, {Format.PNG}]
     order.context.progress.expect(count * sum(bool(order.output.formats & formats) for formats in passes))
 
 
-def _ticked(order: Order, pages: Iterable[Page]) -> Iterator[Page]:
+def _counted(order: Order, pages: Iterable[Page]) -> Iterator[Page]:
     for page in pages:
         yield page
         order.context.progress.advance()
 
 
-def _ticked_bytes(order: Order, files: Iterable[bytes]) -> Iterator[bytes]:
+def _counted_bytes(order: Order, files: Iterable[bytes]) -> Iterator[bytes]:
     for data in files:
         yield data
         order.context.progress.advance()

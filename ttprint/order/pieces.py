@@ -1,7 +1,7 @@
-"""Pieces in whatever form was asked for: on sheets, one file each, as cut lines, for Tabletop Simulator.
+"""Prints pieces in the form of an order: on sheets, as single files, as cut lines, for Tabletop Simulator.
 
-blank: a piece with nothing on it that stands for others of its size while their sheets are laid out; those are drawn
-when their sheet is, so that a pack of any length takes little memory
+blank: an empty piece that stands for others of its size while sheets are laid out; the others are drawn when their
+sheet is written, so that a pack of any length takes little memory
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def in_form(
     laid: Callable[[], Sequence[Sheet]],
     on_paper: Callable[[], Printed],
 ) -> Printed:
-    """The pieces in the form of the order: `laid` gives the sheets they are cut from, `on_paper` prints them."""
+    """The pieces in the form of the order; `laid` returns their sheets, `on_paper` prints them."""
     match order.output.form:
         case Form.PIECES:
             return singles(order, title, list(pieces), bleed)
@@ -49,7 +49,7 @@ def in_form(
 def cut_out(
     order: Order, name: str, title: str, pieces: Sequence[Piece], layout: Layout, blank: Piece | None = None
 ) -> Printed:
-    """Pieces to cut out of sheets, as often as the order says; with a blank one, each is drawn when its sheet is."""
+    """Print pieces to cut out, as many copies as the order asks for; with `blank`, each is drawn with its sheet."""
     pieces = _as_ordered(order, pieces)
     if blank:
         blank = replace(blank, corner=order.corners)
@@ -76,7 +76,7 @@ def cut_out(
 
 
 def chosen(pieces: Sequence[Piece], only: Sequence[str]) -> list[Piece]:
-    """The pieces whose names fit one of the patterns; all of them when there is none."""
+    """The pieces whose names match one of the patterns; all of them if there is no pattern."""
     if not only:
         return list(pieces)
     for pattern in only:
@@ -88,7 +88,7 @@ def chosen(pieces: Sequence[Piece], only: Sequence[str]) -> list[Piece]:
 
 
 def _as_ordered(order: Order, pieces: Sequence[Piece]) -> Sequence[Piece]:
-    """The pieces with the corners and in the number that was asked for; as they are when neither was."""
+    """The pieces with the corners and copies that the order asks for."""
     copies = order.selection.copies
     if copies == 1 and not order.corners:
         return pieces
@@ -96,7 +96,7 @@ def _as_ordered(order: Order, pieces: Sequence[Piece]) -> Sequence[Piece]:
 
 
 def _filler(pieces: Sequence[Piece], sheets: Sequence[Sheet], bleed: float) -> Fill:
-    """Puts the pieces in the places of the blanks."""
+    """A function that puts the pieces of a sheet in place of its blanks."""
     clipper = Clipper(bleed)
     starts = [0, *accumulate(len(sheet.placements) for sheet in sheets)]
 

@@ -1,4 +1,4 @@
-"""Pieces for Tabletop Simulator: pictures in a grid, and the saved object that it opens.
+"""Prints pieces for Tabletop Simulator: pictures in a grid, and the saved object that it opens.
 
 sheet: pictures of pieces of one size in 2 to 10 columns and 2 to 7 rows, at most 4096 pixels wide and high; faces and
 backs in the same places; the last place is for the card that other players see
@@ -39,13 +39,13 @@ class Mosaic:
 
     @property
     def pixels(self) -> int:
-        """How wide each picture is: a whole number, so that none bleeds into the next."""
+        """The width of each picture: a whole number, so that none runs into the next."""
         width, height = self.pieces[0].size
         return min(PIXELS // self.columns, int(PIXELS // self.rows * width / height), MOST)
 
     @property
     def has_backs(self) -> bool:
-        """Whether any of the pieces has a back."""
+        """True if any of the pieces has a back."""
         return any(piece.back is not None for piece in self.pieces)
 
     def page(self, back: bool) -> tuple[Page, float]:
@@ -66,7 +66,7 @@ class Mosaic:
 
 
 def tts(order: Order, name: str, title: str, pieces: Sequence[Piece]) -> Printed:
-    """Sheets of faces, and of backs where there are any, and the saved object with a deck for each set."""
+    """Sheets of faces and of backs, and the saved object with a deck for each set."""
     grids = list(_grids(pieces))
     order.context.progress.expect(sum(2 if grid.has_backs else 1 for grid in grids))
     files: dict[str, bytes] = {}

@@ -1,6 +1,6 @@
-"""Pieces without sheets: one file each, or cut lines alone.
+"""Prints pieces without sheets: one file for each piece, or cut lines alone.
 
-single: a page just as large as a piece with its bleed, for print-on-demand services and drawing programs
+single: a page of the size of a piece with its bleed, for print-on-demand services and drawing programs
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def singles(order: Order, title: str, pieces: Sequence[Piece], bleed: float) -> 
 
 
 def cut_lines(order: Order, name: str, title: str, sheets: Sequence[Sheet]) -> Printed:
-    """The lines of each sheet as SVG and DXF, in the same places as on the printed sheets; SVG alone if asked for."""
+    """The cut lines of each sheet as SVG and DXF, in the same places as on the printed sheets; or as SVG alone."""
     layers = [(sheet.paper, cut_layers(sheet)) for sheet in sheets]
     drawn = [svg.write_layers(lines, paper.width, paper.height, title=title) for paper, lines in layers]
     files = numbered(f"{name}-cut", "svg", drawn)

@@ -1,4 +1,4 @@
-"""What every page needs beside its words: style, script and fonts, by the name in their address."""
+"""The style, script and fonts of the studio's pages, by the name in their address."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ KINDS = {
 
 
 def kind_of(name: str) -> str:
-    """What a file is, as a browser wants to be told."""
+    """The content type of a file."""
     return KINDS.get(name.rpartition(".")[2], "application/octet-stream")
 
 

@@ -1,7 +1,7 @@
-"""Who may ask for what: the first thing that sees a request, before any of the studio's own code.
+"""Checks every request before the studio's own code sees it.
 
-host: the name by which a browser called; a name that is not ours means that somebody else's page points at us
-foreign: asked for by a page of another site; it may be looked at, but makes nobody work
+host: the host name in the request; a name that is not ours means that another site's page points here
+foreign: requested by a page of another site; it may see pages, but start no work
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 MOST_BODY = MOST_QUERY = 16 * 1024
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
-FOREIGN = "ttprint.foreign"  # the key under which the studio finds whether a request is
-WORK = frozenset({"download", "preview", "proof", "open", "part"})  # addresses that end so make somebody work
+FOREIGN = "ttprint.foreign"  # the key of this fact in the WSGI environment
+WORK = frozenset({"download", "preview", "proof", "open", "part"})  # the last parts of addresses that start work
 POLICY = (
     "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; font-src 'self'; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -34,7 +34,7 @@ HEADERS = {
 
 
 class Guard:
-    """Lets a request in, or turns it away with one sentence."""
+    """Passes a request on, or refuses it with one sentence."""
 
     def __init__(self, inside: WSGIApplication, hosts: Iterable[str]) -> None:
         self.inside = inside
@@ -44,12 +44,12 @@ class Guard:
         """Answer a request."""
 
         def guarded(status: str, headers: list[tuple[str, str]], *rest: Any) -> Any:
-            told = {name.casefold() for name, _ in headers}
-            added = [(name, value) for name, value in HEADERS.items() if name.casefold() not in told]
+            present = {name.casefold() for name, _ in headers}
+            added = [(name, value) for name, value in HEADERS.items() if name.casefold() not in present]
             return start_response(status, [*headers, *added], *rest)
 
         if refused := self._refused(environ):
-            return _turned_away(*refused, guarded)
+            return _refusal(*refused, guarded)
         return self.inside(environ, guarded)
 
     def _refused(self, environ: WSGIEnvironment) -> tuple[HTTPStatus, str] | None:
@@ -75,7 +75,7 @@ def host_of(text: str) -> str:
 
 
 def is_foreign(environ: WSGIEnvironment) -> bool:
-    """Whether a page of another site asks; what the browser says of itself counts, then where it says it comes from."""
+    """True if a page of another site asks, according to the Sec-Fetch-Site, Origin and Referer headers."""
     site = environ.get("HTTP_SEC_FETCH_SITE")
     if site is not None and site not in ("same-origin", "none"):
         return True
@@ -99,7 +99,7 @@ def _length(environ: WSGIEnvironment) -> int:
         return MOST_BODY + 1
 
 
-def _turned_away(status: HTTPStatus, sentence: str, start_response: Any) -> Iterable[bytes]:
+def _refusal(status: HTTPStatus, sentence: str, start_response: Any) -> Iterable[bytes]:
     body = f"{sentence}\n".encode()
     headers = [("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", str(len(body)))]
     start_response(f"{status.value} {status.phrase}", headers)

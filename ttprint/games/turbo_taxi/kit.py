@@ -14,7 +14,7 @@ from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK
 from ttprint.order.booklets import Edition, rule_booklet
-from ttprint.order.boxes import box
+from ttprint.order.boxes import print_box
 from ttprint.order.order import Order, Printed
 
 CARDS, CARDS_SEED = 9, 1  # a full sheet
@@ -30,7 +30,7 @@ def print_kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
         "rules": rule_booklet(order, RULEBOOK, {Edition.PAGES, Edition.BOOKLET}, name="5-rules"),
         **_cards(order, look),
     }
-    return box(order, parts, lambda rows: start_page(order, look, parts["deck"].how, rows))
+    return print_box(order, parts, lambda rows: start_page(order, look, parts["deck"].how, rows))
 
 
 def _cards(order: Order, look: Look) -> dict[str, Printed]:

@@ -7,7 +7,7 @@ from ttprint.games.vite_taxi.box.start_page import start_page
 from ttprint.games.vite_taxi.look import TownLook
 from ttprint.games.vite_taxi.rulebook.book import RULEBOOK
 from ttprint.order.booklets import Edition, rule_booklet
-from ttprint.order.boxes import box
+from ttprint.order.boxes import print_box
 from ttprint.order.order import Order, Printed
 
 
@@ -21,4 +21,4 @@ def kit(order: Order, look: TownLook) -> Printed:
         "trays": trays(order, "6-trays"),
         "rules": rule_booklet(order, RULEBOOK, {Edition.PAGES, Edition.BOOKLET}, name="7-rules"),
     }
-    return box(order, parts, lambda rows: start_page(order, parts["cards"].how, rows))
+    return print_box(order, parts, lambda rows: start_page(order, parts["cards"].how, rows))
