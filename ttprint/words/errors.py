@@ -29,10 +29,10 @@ def _value(name: str, value: object, catalog: Words) -> object:
         return catalog.say(f"error.noun.{value}")
     if isinstance(value, TtprintError):
         return value.text(catalog.tag)
-    if isinstance(value, Amount):
-        return number(int(value), catalog.tag)
     if isinstance(value, float):
         return f"{value:g}".replace(".", catalog.say("calibrate.point"))
+    if isinstance(value, Amount):
+        return number(int(value), catalog.tag)
     return as_text(value, catalog)
 
 

@@ -160,7 +160,7 @@ ERRORS: dict[str, Callable[[], object]] = {
     "No level is named: give one or more of easy, medium, hard, expert.": lambda: parse_levels(","),
     "'esay' is not a level: did you mean easy? Allowed are easy, medium, hard, expert.": lambda: parse_levels("esay"),
     "A worksheet has 4 or 6 grids, not 5.": lambda: parse_grids("5"),
-    "1001 copies cannot be printed: give 1 to 1,000.": lambda: print_worksheets(ORDER, LOOK, 4, 1001),
+    "1,001 copies cannot be printed: give 1 to 1,000.": lambda: print_worksheets(ORDER, LOOK, 4, 1001),
     "A swiss tournament is for 2 to 60 players, not 61.": lambda: checked_numbers(61, None, System.SWISS),
     "A knockout tournament is for 2 to 32 players, not 33.": lambda: checked_numbers(33, None, System.KNOCKOUT),
     "A tournament has 1 to 12 rounds, not 13.": lambda: checked_numbers(8, 13, System.SWISS),

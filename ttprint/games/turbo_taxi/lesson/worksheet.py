@@ -151,6 +151,6 @@ def _foot(words: Words, crossing: Crossing, line: float) -> Block:
 def print_worksheets(order: Order, look: Look, grids: int, copies: int, name: str = "worksheet") -> Printed:
     """Print worksheets, one page for each copy."""
     if not 1 <= copies <= MOST_COPIES:
-        raise TtprintError("worksheet.copies", copies=copies, most=Amount(MOST_COPIES))
+        raise TtprintError("worksheet.copies", copies=Amount(copies), most=Amount(MOST_COPIES))
     page = order.corrected(worksheet_page(order.paper, order.words, grids, look.crossing, order.theme))
     return printed(order, name, order.title("worksheet"), lambda: [page] * copies, Duplex.NONE, Plan(copies, copies))
