@@ -8,9 +8,11 @@ from dataclasses import replace
 import pytest
 
 from ttprint.errors import TtprintError
+from ttprint.games.vite_taxi.game import GAME
 from ttprint.games.vite_taxi.play.state import Options
+from ttprint.games.vite_taxi.products.simulation_text import text_lines
 from ttprint.games.vite_taxi.simulation.notes import NOTE_VALUES, Purse
-from ttprint.games.vite_taxi.simulation.report import as_dict, as_text
+from ttprint.games.vite_taxi.simulation.report import as_dict
 from ttprint.games.vite_taxi.simulation.run import MOST_GAMES, Series, simulate
 from ttprint.games.vite_taxi.simulation.tally import Tally, percentile
 from ttprint.words.catalog import languages
@@ -81,7 +83,24 @@ def test_a_report_is_valid_json() -> None:
 
 
 def test_a_report_has_a_text_form(four: Tally) -> None:
-    assert as_text(as_dict(FOUR, four)).startswith("400 games of 4, seed 3\n")
+    found = as_dict(FOUR, four)
+    lines = [*text_lines(found, GAME.words("en"))]
+    assert lines[0] == "400 games of 4, seed 3"
+    assert lines[1].startswith(f"rounds     median {found['rounds']['median']}, 5 % ")
+    assert lines[10] == "COURSE                          kind        drawn   driven  refused   F/turn  of mean"
+    assert {len(line) for line in lines[10 : 11 + len(found["courses"])]} == {85}
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_the_text_of_a_report_is_in_every_language(four: Tally, tag: str) -> None:
+    found = as_dict(FOUR, four)
+    lines, english = ([*text_lines(found, GAME.words(lang))] for lang in (tag, "en"))
+    assert len(lines) == len(english)
+    courses = lines[10 : 11 + len(found["courses"])]
+    assert len({len(line) for line in courses}) == 1, "the columns are aligned"
+    if tag == "de":
+        assert lines[0] == "400 Partien mit 4 Personen, Reihe 3"
+        assert not {"games", "rounds", "kind", "drawn", "of", "turns"} & set(" ".join(lines).split())
 
 
 @pytest.mark.parametrize(

@@ -36,13 +36,28 @@ DRAWN = """\
                   yellow"""
 
 
+NAMES = {
+    f"{colour}_{figure}": (f"{colour} {figure}", colour, figure)
+    for colour in ("yellow", "red")
+    for figure in ("taxi", "house")
+}
+
+
 def plain(setup: Setup, city: City, crossing: Crossing) -> str:
-    return "\n".join("".join(text for text, _ in line) for line in sketch(setup, city, crossing))
+    return "\n".join("".join(text for text, _ in line) for line in sketch(setup, city, crossing, NAMES))
 
 
 def test_a_sketch() -> None:
     city = City.parse("EW ESW NSW / ES NE+SW NESW / NS NE NW")
     assert plain(Setup.parse("1-7 3-10 NE+SW"), city, Crossing.CROSSROADS) == DRAWN
+
+
+def test_a_long_name_moves_the_city_to_the_right() -> None:
+    setup, city = Setup.parse("1-7 3-10 NE+SW"), City.parse("EW ESW NSW / ES NE+SW NESW / NS NE NW")
+    long = NAMES | {"red_house": ("the house of the red taxi", "red", "house")}
+    lines = ["".join(text for text, _ in line) for line in sketch(setup, city, Crossing.CROSSROADS, long)]
+    assert lines[5].startswith("the house of the red taxi 10 ═══")
+    assert [line.rstrip() for line in lines[:5]] == [f"{'':13}{line}" for line in DRAWN.splitlines()[:5]]
 
 
 def test_a_flyover_shows_a_gap_in_the_lower_road() -> None:
@@ -54,7 +69,7 @@ def test_a_flyover_shows_a_gap_in_the_lower_road() -> None:
 def test_roads_take_the_colour_of_the_markers_they_reach() -> None:
     setup = Setup.parse("11-7 1-5 NS")
     city = City.parse("NS ES NSW / NSW NS NS / NS NE NSW")
-    inks = {ink for line in sketch(setup, city, Crossing.CROSSROADS) for text, ink in line if "║" in text}
+    inks = {ink for line in sketch(setup, city, Crossing.CROSSROADS, NAMES) for text, ink in line if "║" in text}
     assert {"yellow", "red"} == inks
 
 
