@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 
 class TtprintError(Exception):
@@ -24,6 +25,14 @@ class TtprintError(Exception):
 
     def __str__(self) -> str:
         return self.text("en")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the key and the values only: what is restored is a plain TtprintError."""
+        return _restored, (self.key, self.values)
+
+
+def _restored(key: str, values: dict[str, object]) -> TtprintError:
+    return TtprintError(key, **values)
 
 
 class Unknown(TtprintError):

@@ -11,7 +11,7 @@ from ttprint.order.order import AUTHOR, Format, Order, Printed, how_to_print
 from ttprint.press.duplex import Duplex
 from ttprint.press.plan import Plan
 from ttprint.render import pdf, png, svg
-from ttprint.words.message import MessageLine, say
+from ttprint.words.message import LargeNumber, MessageLine, say
 
 Pages = Callable[[], Iterable[Page]]  # pages are drawn anew for each format rather than kept
 MOST_DRAWINGS = 600  # SVG files of one command: they wait in memory until all are made
@@ -59,9 +59,7 @@ def numbered(name: str, suffix: str, files: list[bytes]) -> dict[str, bytes]:
 def refuse_too_many(count: int) -> None:
     """Say so when there would be more drawings than anybody could open, or this program hold."""
     if count > MOST_DRAWINGS:
-        raise TtprintError(
-            f"{count:,} drawings are more than the {MOST_DRAWINGS} that are made at once: ask for fewer, or for a PDF."
-        )
+        raise TtprintError("print.drawings", drawings=LargeNumber(count), most=MOST_DRAWINGS)
 
 
 def _announce(order: Order, count: int) -> None:

@@ -29,7 +29,7 @@ UNUSED = 900.0  # seconds after which an unused result is dropped
 
 
 class Refused(TtprintError):
-    """A request that a product refuses, with its error message."""
+    """A request that a product refuses, with the key and the values of the product's error."""
 
 
 class Service:
@@ -50,7 +50,7 @@ class Service:
 
         found = self.cache.get(request.key, make, lambda result: result.weight)
         if found.error is not None:
-            raise Refused(found.error)
+            raise Refused(found.error.key, **found.error.values)
         return found
 
     def image(
@@ -61,7 +61,7 @@ class Service:
         if part is None and (file, page) in result.images:
             return result.images[file, page]
         if not 0 <= page < len(result.sizes.get(file, ())):
-            raise Refused("There is no such page.")
+            raise Refused("studio.page")
 
         def make() -> bytes:
             done = self.pool.do(ImageJob(result.files[file], page, SCREEN_DPI, part, behind))
@@ -80,7 +80,7 @@ class Service:
 
         found = self.cache.get(f"{game} {question}", make, lambda thing: thing.weight)
         if isinstance(found, Result):
-            raise Refused(found.error or "There is no such code.")
+            raise Refused(found.error.key, **found.error.values) if found.error else Refused("studio.code")
         return found
 
     def prepare(self) -> None:
