@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 
 class TtprintError(Exception):
@@ -24,6 +25,14 @@ class TtprintError(Exception):
 
     def __str__(self) -> str:
         return self.text("en")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the key and the values only: what is restored is a plain TtprintError."""
+        return _restored, (self.key, self.values)
+
+
+def _restored(key: str, values: dict[str, object]) -> TtprintError:
+    return TtprintError(key, **values)
 
 
 class Amount(int):
@@ -50,11 +59,3 @@ def nearest(word: str, allowed: Iterable[str]) -> str | None:
     close = {name.casefold(): name for name in allowed}
     found = difflib.get_close_matches(word.casefold(), close, n=1, cutoff=0.4)
     return close[found[0]] if found else None
-
-
-def unknown(what: str, word: str, allowed: Iterable[str]) -> str:
-    """Return the message for a word that is not allowed, with the most similar allowed one."""
-    names = list(allowed)
-    close = nearest(word, names)
-    hint = f"did you mean {close}? Allowed" if close else "allowed"
-    return f"{word!r} is not a {what}: {hint} are {', '.join(names)}."

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from ttprint.errors import TtprintError
 from ttprint.stopping import check, deferred
+from ttprint.words.message import Message, say
 
 PATIENCE = 5.0  # seconds to wait for a reader of a pipe
 
@@ -23,16 +24,43 @@ PATIENCE = 5.0  # seconds to wait for a reader of a pipe
 class CannotWrite(TtprintError):
     """A file that cannot be written."""
 
-    def __init__(self, path: Path | str, error: OSError) -> None:
-        super().__init__(f"Cannot write {path}: {reason(error)}.")
+    def __init__(self, path: Path, error: OSError) -> None:
+        super().__init__("file.write", file=path, why=reason(error))
 
 
-def reason(error: OSError) -> str:
-    """Return the cause of an error of the system as part of a sentence."""
-    if error.errno == errno.ELOOP:
-        return "it is a link that leads to itself"
-    why = error.strerror or str(error) or "the system does not say why"
-    return why[:1].lower() + why[1:]
+class CannotWriteOutput(TtprintError):
+    """Standard output that cannot be written."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__("file.write_output", why=reason(error))
+
+
+class Obstacle(OSError):
+    """A cause that the program has found itself, as a message."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(0, message.key)
+        self.message = message
+
+
+_REASONS = {  # by number of the system's error
+    errno.ELOOP: "loop",
+    errno.EACCES: "denied",
+    errno.ENOENT: "missing",
+    errno.ENOSPC: "full",
+    errno.ENAMETOOLONG: "long",
+    errno.EROFS: "locked_disk",
+}
+
+
+def reason(error: OSError) -> Message | str:
+    """Return the cause of an error of the system as part of a sentence; a rare one in the words of the system."""
+    if isinstance(error, Obstacle):
+        return error.message
+    if error.errno in _REASONS:
+        return say(f"error.reason.{_REASONS[error.errno]}")
+    why = error.strerror or str(error)
+    return why[:1].lower() + why[1:] if why else say("error.reason.silent")
 
 
 def is_folder(path: Path) -> bool:
@@ -46,7 +74,7 @@ def is_folder(path: Path) -> bool:
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file into an existing folder; other programs see the old file or the whole new one."""
     if not is_folder(path.parent):
-        raise CannotWrite(path, FileNotFoundError(0, f"there is no folder {path.parent}"))
+        raise CannotWrite(path, Obstacle(say("error.reason.no_folder", folder=path.parent)))
     write_all({path: data})
 
 
@@ -86,12 +114,12 @@ class _Transaction:
             raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
         mode = _mode(target)
         if mode and stat.S_ISDIR(mode):
-            raise IsADirectoryError(errno.EISDIR, "it is a folder")
+            raise Obstacle(say("error.reason.folder"))
         if mode and not stat.S_ISREG(mode):
             _write_device(target, data)
             return
         if mode and (not mode & 0o222 or not os.access(target, os.W_OK)):
-            raise PermissionError(errno.EACCES, "it is read-only")
+            raise Obstacle(say("error.reason.locked"))
         self._make_folder(target.parent)
         temporary = _temporary(target)
         self.targets[temporary] = target
@@ -129,7 +157,7 @@ class _Transaction:
             self.folders.append(one)
             one.mkdir(exist_ok=True)
         if not folder.is_dir():
-            raise NotADirectoryError(errno.ENOTDIR, f"{folder} is not a folder")
+            raise Obstacle(say("error.reason.not_folder", folder=folder))
 
     def _back_up(self, target: Path) -> None:
         """Keep the old file of a target until all are replaced; a single file needs no backup."""
@@ -165,7 +193,7 @@ def _write_device(target: Path, data: bytes) -> None:
             if error.errno != errno.ENXIO:
                 raise
             if time.monotonic() > end:
-                raise OSError(errno.ENXIO, "nobody reads from this pipe") from error
+                raise Obstacle(say("error.reason.no_reader")) from error
             time.sleep(0.05)
     with os.fdopen(handle, "wb") as device:
         os.set_blocking(handle, True)

@@ -7,7 +7,6 @@ Values: the chosen values of all options of a product by key, and which of them 
 from __future__ import annotations
 
 import math
-import re
 import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,7 +14,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, Protocol
 
-from ttprint.errors import TtprintError, unknown
+from ttprint.errors import TtprintError, Unknown
 
 _MACHINE = ("out", "printer")  # options that concern the user's machine, not the product
 
@@ -110,10 +109,8 @@ class Option:
 
     @property
     def noun(self) -> str:
-        """What one of its choices is called in an error message: CardSize is a card size."""
-        if issubclass(self.value_type, Enum):
-            return re.sub(r"(?<!^)(?=[A-Z])", " ", self.value_type.__name__).lower()
-        return "language" if self.name == "lang" else self.name.replace("-", " ")
+        """The key of the noun for one of its choices in an error message."""
+        return "language" if self.name == "lang" else f"choice.{self.key}"
 
     def parse(self, text: str) -> Any:
         """The value that a text stands for; a text that stands for none is an error."""
@@ -126,7 +123,7 @@ class Option:
     def _parse_choice(self, text: str) -> Any:
         word = text.strip().casefold()
         if word not in self.allowed:
-            raise TtprintError(unknown(self.noun, text, self.allowed))
+            raise Unknown(self.noun, text, self.allowed)
         return self.value_type(word)
 
     def _parse_number(self, text: str) -> int | float:
@@ -135,17 +132,22 @@ class Option:
                 return int(text)
             number = float(text)
         except ValueError:
-            kind = "a whole number" if self.value_type is int else "a number"
-            raise TtprintError(f"{text!r} is not {kind}: --{self.name} takes {self._range(kind)}.") from None
+            key = "option.whole" if self.value_type is int else "option.number"
+            raise TtprintError(key, word=text, name=self.name, range=self._range()) from None
         if not math.isfinite(number):
-            raise TtprintError(f"{text!r} is not a number to measure with: --{self.name} takes {self._range('one')}.")
+            raise TtprintError("option.measure", word=text, name=self.name, range=self._range())
         return number
 
-    def _range(self, kind: str) -> str:
-        unit = f" {self.unit}" if self.unit else ""
-        if self.least is not None and self.most is not None:
-            return f"{self.least:g} to {self.most:g}{unit}"
-        return f"{kind} of {self.least:g} or more" if self.least is not None else f"{kind}{unit}"
+    def _range(self) -> TtprintError:
+        """The allowed numbers, as a part of another error."""
+        whole = self.value_type is int
+        if self.least is None:
+            return TtprintError("option.any_whole" if whole else "option.any_number")
+        if self.most is None:
+            return TtprintError("option.whole_least" if whole else "option.number_least", least=self.least)
+        if not self.unit:
+            return TtprintError("option.between", least=self.least, most=self.most)
+        return TtprintError("option.between_unit", least=self.least, most=self.most, unit=self.unit)
 
     def format(self, value: Any) -> str:
         """One value as a user types it."""
@@ -213,7 +215,7 @@ def parse_values(options: Sequence[Option], texts: Mapping[str, Sequence[str]]) 
         if option.name in texts:
             given[option.key] = _parse_texts(option, texts[option.name])
         elif option.required:
-            raise TtprintError(f"{option.name} is missing: {option.help[:1].lower()}{option.help[1:]}")
+            raise TtprintError("option.missing", name=option.name)
     return Values(options, given)
 
 

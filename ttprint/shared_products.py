@@ -78,7 +78,7 @@ def _tags(chosen: str | None, spoken: str, book: Rulebook) -> tuple[str, ...]:
 def _calibrate(values: Values, context: Context) -> Printed:
     order = order_from(values, context, words)
     if not order.duplex.has_back_pages:
-        raise TtprintError("The test sheet is printed on both sides: give --duplex long, short or manual.")
+        raise TtprintError("print.test_sides")
     return calibration(order)
 
 

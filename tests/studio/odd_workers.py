@@ -26,7 +26,7 @@ def misbehave(connection: Connection) -> None:
                 continue
             case 4:
                 time.sleep(0.8)
-        connection.send(Result(Printed({}, warnings=(str(os.getpid()),))))
+        connection.send(Result(Printed({}, main=str(os.getpid()))))
 
 
 def list_modules(connection: Connection) -> None:
@@ -34,4 +34,4 @@ def list_modules(connection: Connection) -> None:
     known = tuple(sorted(name for name in sys.modules if name.startswith("ttprint.")))
     while True:
         connection.recv()
-        connection.send(Result(Printed({}, warnings=known)))
+        connection.send(Result(Printed({}, main=" ".join(known))))

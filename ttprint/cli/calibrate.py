@@ -49,7 +49,7 @@ def _run(ctx: click.Context) -> int:
     measures = [values[name] for name in ("measured", "shift", "turn")]
     asked = [name for name in ("list", "show", "forget") if values[name]]
     if asked and (len(asked) > 1 or values["refine"] or any(measures)):
-        raise TtprintError(f"--{asked[0]} is asked for alone: leave out the measures and other questions.")
+        raise TtprintError("printer.alone", option=asked[0])
     if not asked and not values["refine"] and all(measure is None for measure in measures):
         return run_product(CALIBRATE, ctx)
     for line in _profile_lines(_words(values), values, asked, measures):
@@ -70,9 +70,7 @@ def _profile_lines(words: Words, values: Mapping[str, Any], asked: list[str], me
         names = known_printers()
         return [profile_text(words, one, stored_profile(one)) for one in names] or [words.say("calibrate.nobody")]
     if not name:
-        question = "Which printer? Name it" if asked else "Whose measures are these? Name the printer"
-        hint = "; --list shows all that are known" if asked else ""
-        raise TtprintError(f"{question}, such as --printer school{hint}.")
+        raise TtprintError("printer.which" if asked else "printer.whose")
     if asked == ["show"]:
         return [profile_text(words, name, stored_profile(name))]
     if asked == ["forget"]:
@@ -89,7 +87,7 @@ def _measured(name: str, measures: list[str | None], refine: bool) -> PrinterPro
     if not refine:
         return parse_profile(*measures, known=stored_profile(name) if is_known(name) else TRUE)
     if all(measure is None for measure in measures):
-        raise TtprintError("--refine adds measures to those stored: give --measured, --shift or --turn with it.")
+        raise TtprintError("printer.refine")
     return refined(stored_profile(name), parse_profile(*measures))
 
 

@@ -12,6 +12,7 @@ from click.core import ParameterSource
 
 from ttprint.cli.printers import stored_profile
 from ttprint.cli.progress import show_progress
+from ttprint.cli.usage import WrongUsage
 from ttprint.cli.writing import folder_address, is_file, named_format, print_report, write_and_summarize
 from ttprint.errors import TtprintError
 from ttprint.option import HelpSection, LocalFile, Option, OptionKind, Values
@@ -38,7 +39,7 @@ class OptionType(click.ParamType[Any]):
         try:
             return self.option.parse(str(value))
         except TtprintError as error:
-            raise click.UsageError(str(error), ctx) from error
+            raise WrongUsage(error, ctx) from error
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
         """The choices, where there are any."""
@@ -146,7 +147,7 @@ def _values(product: Product, ctx: click.Context) -> Values:
             value = tuple(map(read_local, value)) if option.many else read_local(value)
         (given if source is ParameterSource.COMMANDLINE else kept)[option.key] = value
     if ctx.params.get("json") and ctx.params.get("csv"):
-        raise click.UsageError("--csv and --json ask for two different things: choose one.", ctx)
+        raise WrongUsage(TtprintError("two_options", first="--csv", second="--json"), ctx)
     return Values(product.options, given, {**kept, **_named_format(product, {**kept, **given})})
 
 
@@ -180,4 +181,4 @@ def read_local(path: Path) -> LocalFile:
     try:
         return LocalFile(str(path), path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:  # not UTF-8, or a name with a zero byte
-        raise TtprintError(f"{path} cannot be read: give the .json file that lies beside the cards.") from error
+        raise TtprintError("file.read_json", file=path) from error

@@ -12,7 +12,7 @@ from typing import Any
 
 import click
 
-from ttprint.errors import TtprintError, nearest, unknown
+from ttprint.errors import TtprintError, Unknown, nearest
 
 FILE = "ttprint.toml"
 
@@ -76,16 +76,20 @@ def _collect(
             names = {other[: len(inner)] for other in every()}
             if inner not in names:
                 choices = sorted({one[-1] for one in names if one[:-1] == at and len(one) == len(inner)})
-                raise TtprintError(f"{file} has a table [{'.'.join(inner)}]: {unknown('command', key, choices)}")
+                raise TtprintError("file.table", file=file, table=".".join(inner), why=Unknown("command", key, choices))
             _collect(file, value, inner, path, own, every, found)
 
 
 def _check_key(file: str, key: str, allowed: Iterable[str], at: Path) -> None:
     if key.replace("-", "_") not in allowed:
         close = nearest(key, [one.replace("_", "-") for one in allowed])
-        hint = f": did you mean {close}?" if close else "; ttprint COMMAND --help lists them."
-        where = f" of {' '.join(at)}" if at else ""
-        raise TtprintError(f"{file} says {key!r}, which is no option{where}{hint}")
+        if close and at:
+            raise TtprintError("file.key_of_near", file=file, key=key, command=" ".join(at), near=close)
+        if at:
+            raise TtprintError("file.key_of", file=file, key=key, command=" ".join(at))
+        if close:
+            raise TtprintError("file.key_near", file=file, key=key, near=close)
+        raise TtprintError("file.key", file=file, key=key)
 
 
 def _read(file: str) -> dict[str, Any]:
@@ -95,6 +99,6 @@ def _read(file: str) -> dict[str, Any]:
     try:
         return tomllib.loads(FilePath(file).read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        raise TtprintError(f"{file} is not TOML: {str(error)[:1].lower()}{str(error)[1:]}.") from error
+        raise TtprintError("file.not_toml", file=file, why=f"{str(error)[:1].lower()}{str(error)[1:]}") from error
     except (OSError, UnicodeDecodeError) as error:
-        raise TtprintError(f"{file} cannot be read: {error}.") from error
+        raise TtprintError("file.read", file=file, why=error) from error

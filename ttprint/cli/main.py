@@ -10,12 +10,14 @@ import os
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 import click
 
 from ttprint import stopping
 from ttprint.cli.defaults import FILE, defaults_for
+from ttprint.cli.usage import WrongUsage, usage_error
 from ttprint.errors import TtprintError, nearest
 from ttprint.game import Game
 from ttprint.games import DEFAULT_GAME, GAMES
@@ -80,9 +82,9 @@ class Commands(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         names = self.list_commands(ctx)
         if args[0] not in names and not args[0].startswith("-"):
-            close = nearest(args[0], names)
-            hint = f"did you mean {close}?" if close else f"{ctx.command_path} --help lists them all."
-            raise click.UsageError(f"There is no command {args[0]!r}: {hint}", ctx)
+            if close := nearest(args[0], names):
+                raise WrongUsage(TtprintError("command_near", name=args[0], near=close), ctx)
+            raise WrongUsage(TtprintError("command", name=args[0], program=ctx.command_path), ctx)
         return super().resolve_command(ctx, args)
 
 
@@ -141,32 +143,33 @@ def cli(ctx: click.Context) -> None:
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit code."""
+    words = [*(sys.argv[1:] if arguments is None else arguments)]
     try:
         try:
-            code = _run(arguments)
+            code = _run(words)
         finally:
             sys.stdout.flush()
         stopping.check()
         return code
     except TtprintError as error:
-        return _refuse(str(error), None)
+        return _refuse(error, words)
     except (click.Abort, KeyboardInterrupt):
         return stopping.exit_code()
     except Exception as error:
         if os.environ.get("TTPRINT_DEBUG"):
             raise
-        return _refuse(_unexpected(error), None)
+        return _refuse(_unexpected(error), words)
 
 
-def _run(arguments: Sequence[str] | None) -> int:
+def _run(words: list[str]) -> int:
     try:
-        code = cli.main(args=arguments, prog_name="ttprint", standalone_mode=False, terminal_width=_help_width())
+        code = cli.main(args=words, prog_name="ttprint", standalone_mode=False, terminal_width=_help_width())
         return code if isinstance(code, int) else 0
     except click.exceptions.NoArgsIsHelpError as error:
         error.show()
         return 2
     except click.ClickException as error:
-        return _refuse(error.format_message(), error.ctx if isinstance(error, click.UsageError) else None)
+        return _refuse(usage_error(error), words, error.ctx if isinstance(error, click.UsageError) else None)
 
 
 def _help_width() -> int:
@@ -179,10 +182,22 @@ def _help_width() -> int:
     return max(50, min(width or 80, WIDEST) - 2)
 
 
-def _refuse(sentence: str, ctx: click.Context | None) -> int:
-    where = f" See {ctx.command_path} --help." if ctx else ""
-    click.echo(f"ttprint: {_one_line(sentence)}{where}", err=True)
+def _refuse(error: TtprintError, words: Sequence[str], ctx: click.Context | None = None) -> int:
+    """Print an error in the user's language; the exit code."""
+    lang = _language(words)
+    where = f" {TtprintError('see', command=ctx.command_path).text(lang)}" if ctx else ""
+    click.echo(f"ttprint: {_one_line(error.text(lang))}{where}", err=True)
     return 2
+
+
+def _language(words: Sequence[str]) -> str:
+    """The language of --lang, if it is given and known, or else that of the environment."""
+    from ttprint.words.catalog import language_of, languages  # most commands end without an error
+
+    given = [after for word, after in pairwise((*words, "")) if word == "--lang"]
+    given += [word.removeprefix("--lang=") for word in words if word.startswith("--lang=")]
+    tags = [tag for text in given if (tag := text.strip().casefold()) in languages()]
+    return tags[-1] if tags else language_of(os.environ)
 
 
 def _one_line(sentence: str) -> str:
@@ -191,9 +206,12 @@ def _one_line(sentence: str) -> str:
     return re.sub(rf"(\S{{{LONGEST_WORD // 2}}})\S{{{LONGEST_WORD},}}", r"\1…", flat)
 
 
-def _unexpected(error: Exception) -> str:
+def _unexpected(error: Exception) -> TtprintError:
     if isinstance(error, OSError):
-        what = f" {os.fsdecode(error.filename)}" if isinstance(error.filename, str | bytes) else ""
-        return f"The system refused{what}: {(error.strerror or str(error)).lower()}."
-    message = str(error) or "no message"
-    return f"This went wrong inside ttprint ({type(error).__name__}: {message}): TTPRINT_DEBUG=1 shows where."
+        from ttprint.files import reason
+
+        if isinstance(error.filename, str | bytes):
+            return TtprintError("system_file", file=os.fsdecode(error.filename), why=reason(error))
+        return TtprintError("system", why=reason(error))
+    message = str(error) or TtprintError("no_message")
+    return TtprintError("internal", kind=type(error).__name__, message=message)

@@ -12,9 +12,10 @@ from pathlib import Path
 
 from ttprint.cli.defaults import config_folder
 from ttprint.errors import TtprintError, nearest
-from ttprint.files import reason
+from ttprint.files import Obstacle, reason
 from ttprint.press.printers.printer import PrinterProfile
 from ttprint.press.printers.profiles import read_profile
+from ttprint.words.message import LargeNumber, say
 
 MOST_BYTES = 10_000  # a profile has five numbers
 
@@ -26,8 +27,7 @@ _NAME = re.compile(rf"[\w][\w .-]{{0,{LONGEST_NAME - 1}}}")
 def profile_path(name: str) -> Path:
     """The file of a printer's profile."""
     if not _NAME.fullmatch(name):
-        allowed = f"use up to {LONGEST_NAME} letters, digits, dots, dashes and blanks"
-        raise TtprintError(f"{name!r} cannot name a printer: {allowed}.")
+        raise TtprintError("printer.name", name=name, most=LONGEST_NAME)
     return _folder() / f"{name}.toml"
 
 
@@ -53,7 +53,7 @@ def forget(name: str) -> None:
     try:
         path.unlink()
     except OSError as error:
-        raise TtprintError(f"The profile of printer {name!r} in {path} cannot be removed: {error.strerror}.") from error
+        raise TtprintError("printer.remove", name=name, file=path, why=reason(error)) from error
 
 
 def stored_profile(name: str) -> PrinterProfile:
@@ -62,24 +62,21 @@ def stored_profile(name: str) -> PrinterProfile:
     try:
         return read_profile(_text(path), name)
     except FileNotFoundError:
-        close = nearest(name, known_printers())
-        hint = f"did you mean {close}? Or print" if close else "print"
-        raise TtprintError(
-            f"Nothing is known of printer {name!r}: {hint} a test page with ttprint calibrate, then store what "
-            f"it shows with ttprint calibrate --printer {name} --measured …"
-        ) from None
+        if close := nearest(name, known_printers()):
+            raise TtprintError("printer.unknown_near", name=name, near=close) from None
+        raise TtprintError("printer.unknown", name=name) from None
     except OSError as error:
-        raise TtprintError(f"The profile of printer {name!r} in {path} cannot be read: {reason(error)}.") from error
+        raise TtprintError("printer.read", name=name, file=path, why=reason(error)) from error
     except UnicodeDecodeError as error:
-        raise TtprintError(f"The profile of printer {name!r} in {path} cannot be read: it is not UTF-8.") from error
+        raise TtprintError("printer.read", name=name, file=path, why=say("error.reason.not_utf8")) from error
 
 
 def _text(path: Path) -> str:
     """The text of a file of reasonable size; a pipe or a device might never end."""
     if not stat.S_ISREG(path.stat().st_mode):
-        raise OSError(0, "it is not a file")
+        raise Obstacle(say("error.reason.not_file"))
     with path.open("rb") as file:
         data = file.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
-        raise OSError(0, f"it is larger than {MOST_BYTES:,} bytes")
+        raise Obstacle(say("error.reason.larger", most=LargeNumber(MOST_BYTES)))
     return data.decode()

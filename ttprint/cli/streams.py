@@ -28,9 +28,9 @@ class HardenedStream(io.RawIOBase):
         except OSError as error:
             self.broken = True
             if self.reports_errors and not isinstance(error, BrokenPipeError):
-                from ttprint.files import CannotWrite  # costs 5 ms and is rarely needed
+                from ttprint.files import CannotWriteOutput  # costs 5 ms and is rarely needed
 
-                raise CannotWrite("to standard output", error) from error
+                raise CannotWriteOutput(error) from error
             return size
 
     def writable(self) -> bool:

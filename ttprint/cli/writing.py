@@ -62,7 +62,7 @@ def write_and_summarize(
     paths = _paths(product, printed.files, out)
     write_all({paths[name]: data for name, data in printed.files.items()})
     for warning in printed.warnings:
-        click.echo(f"ttprint: {warning}", err=True)
+        click.echo(f"ttprint: {untied(warning.text(words))}", err=True)
     click.echo(untied(words.say("plan.wrote", file=_shown(list(paths.values())))))
     for message in summary(printed, cover):
         click.echo(untied(message.text(words)))
@@ -72,7 +72,7 @@ def _require_current_folder() -> None:
     try:
         Path.cwd()
     except FileNotFoundError:
-        raise TtprintError("The current folder has been removed: change into one that is there.") from None
+        raise TtprintError("file.gone") from None
 
 
 def _paths(product: Product, files: Mapping[str, bytes], out: Path | None) -> dict[str, Path]:
@@ -81,11 +81,11 @@ def _paths(product: Product, files: Mapping[str, bytes], out: Path | None) -> di
         folder = default_folder(product) if out is None else out
         return {name: folder / name for name in files}
     if len(files) > 1 and not product.takes_name:
-        raise TtprintError(f"There are {len(files)} files to write, not one: name a folder instead of {out}.")
+        raise TtprintError("file.several", files=len(files), file=out)
     suffixes = {Path(name).suffix for name in files}
     if out.suffix not in suffixes:
         suffix = Path(next(iter(files))).suffix
-        raise TtprintError(f"The file will be {suffix[1:].upper()}: end {out} in {suffix}.")
+        raise TtprintError("file.ending", kind=suffix[1:].upper(), file=out, ending=suffix)
     return {name: out.parent / name for name in files} if len(files) > 1 else dict.fromkeys(files, out)
 
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from ttprint import resources
 from ttprint.draw.scene import Close, Curve, Line, Move, Step, Text
 from ttprint.draw.shapes import Outline, moved
-from ttprint.errors import TtprintError, unknown
+from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Point
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ def glyph(letter: str, font: str) -> Outline:
 def file_name(font: str) -> str:
     """Return the name of the font's file in fonts/; raise when no font has that name."""
     if font not in FILES:
-        raise TtprintError(unknown("font", font, FILES))
+        raise ValueError(f"{font!r} is not a font: allowed are {', '.join(FILES)}.")
     return FILES[font]
 
 
@@ -155,9 +155,7 @@ def _letter(letter: str, font: str, known: Container[str]) -> str:
         if choice in known:
             return choice
     name = unicodedata.name(letter, "no name")
-    raise MissingGlyph(
-        f"The font {file_name(font)!r} has no {letter!r} (U+{ord(letter):04X}, {name}): use another character or font."
-    )
+    raise MissingGlyph("glyph", font=file_name(font), letter=letter, code=f"{ord(letter):04X}", name=name)
 
 
 @cache

@@ -30,8 +30,7 @@ def qr(text: str, side: float) -> Group:
     unit = side / (len(rows) + 2 * QUIET)
     if unit < SMALLEST:
         most = int(side / SMALLEST) - 2 * QUIET
-        sizes = f"its QR code would have {len(rows)} modules to a side where {most} can be printed"
-        raise WrongLink(f"The link is too long: {sizes}. Take a shorter address or larger cards.")
+        raise WrongLink("link", modules=len(rows), most=most)
     runs = [step for y, row in enumerate(rows) for x, length in _runs(row) for step in _bar(x, y, length, unit)]
     return group(Path(rect(Box(0, 0, side, side)), fill=WHITE), Path(tuple(runs), fill=BLACK))
 

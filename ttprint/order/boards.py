@@ -19,8 +19,8 @@ from ttprint.press.poster import Poster, poster, poster_pages
 from ttprint.press.sheet import Sheet
 
 
-def spread_out(order: Order, name: str, title: str, piece: Piece, label: str, one_sheet: str) -> Printed:
-    """The board in the form of the order; `one_sheet` says how it fits one sheet, which its cut lines need."""
+def spread_out(order: Order, name: str, title: str, piece: Piece, label: str, single: str = "") -> Printed:
+    """The board in the form of the order; `single` is the option, if any, that puts it on one sheet, for cut lines."""
 
     @cache
     def spread() -> Poster:
@@ -28,7 +28,7 @@ def spread_out(order: Order, name: str, title: str, piece: Piece, label: str, on
 
     def laid() -> tuple[Sheet, ...]:
         if len(spread()) > 1:
-            raise TtprintError(f"A board over several sheets is cut along its joins: {one_sheet}.")
+            raise TtprintError("print.joins_option", option=single) if single else TtprintError("print.joins")
         paper = replace(spread().paper, margins=spread().paper.edge)  # the bleed may lie in the margin
         return impose([piece], Layout(paper, Duplex.NONE, spread().bleed))
 

@@ -65,10 +65,12 @@ class PageFormat:
         """Large type on that paper: the layout grows as far as the paper allows, running text is of 14 pt."""
         layout = min(paper.width / A5_WIDTH, paper.height / A5_HEIGHT)
         if layout < LEAST_LAYOUT:
-            least = f"{A5_WIDTH * LEAST_LAYOUT:.0f} × {A5_HEIGHT * LEAST_LAYOUT:.0f} mm"
             raise TtprintError(
-                f"Large type needs pages of {least} or more, and these are {paper.width:.0f} × {paper.height:.0f} mm: "
-                "choose a4 or letter, or a3 for sheets to fold."
+                "page.large_type",
+                least_width=round(A5_WIDTH * LEAST_LAYOUT),
+                least_height=round(A5_HEIGHT * LEAST_LAYOUT),
+                width=round(paper.width),
+                height=round(paper.height),
             )
         return cls(paper.width, paper.height, layout, LARGE_TYPE / TYPE, LARGE_TYPE)
 
@@ -161,10 +163,7 @@ def booklet_of(document: bytes, text: Booklet, form: PageFormat, paper: Paper) -
     sheets = folded(len(text.pages) + 1, form.width, form.height, paper)
     size = TYPE * form.type * sheets[0].front.right.box.width / form.width
     if size < LEAST_TYPE:
-        raise TtprintError(
-            f"Folded, {paper.name} paper would have type of {size:.1f} pt, and {LEAST_TYPE:g} pt is the least that can "
-            "be read: choose a4, letter or a larger paper, or --pages to read on a screen."
-        )
+        raise TtprintError("page.small_type", paper=paper.name, size=round(size, 1), least=LEAST_TYPE)
     return fold.write(document, sheets, paper, title=text.title, lang=text.tag)
 
 

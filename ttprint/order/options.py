@@ -173,7 +173,7 @@ def order_from(values: Values, context: Context, words_of: Callable[[str], Words
     """The order that the values describe; an option that the product does not have keeps its default."""
     forms = [form for form in _FORMS if values.get(form.value)]
     if len(forms) > 1:
-        raise TtprintError(f"--{forms[0].value} and --{forms[1].value} ask for two different things: choose one.")
+        raise TtprintError("two_options", first=f"--{forms[0].value}", second=f"--{forms[1].value}")
     formats = frozenset(one for one in Format if values[one.value]) or frozenset({Format.PDF})
     margin = values.get("margin", "normal")
     words = words_of(values["lang"] or context.lang)

@@ -59,7 +59,7 @@ class Style:
 
     def __post_init__(self) -> None:
         if not 0 <= self.bleed <= MOST_BLEED:
-            raise TtprintError(f"A bleed of {self.bleed:g} mm is out of range: give 0 to {MOST_BLEED:g} mm.")
+            raise TtprintError("print.bleed", bleed=self.bleed, most=MOST_BLEED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +73,9 @@ class Selection:
 
     def __post_init__(self) -> None:
         if not 1 <= self.copies <= MOST_COPIES:
-            raise TtprintError(f"{self.copies} copies of each piece are out of range: give 1 to {MOST_COPIES}.")
+            raise TtprintError("print.copies", copies=self.copies, most=MOST_COPIES)
         if self.start_slot < 1:
-            raise TtprintError(f"Places are numbered from 1, row by row: {self.start_slot} is none of them.")
+            raise TtprintError("print.place_zero", place=self.start_slot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Output:
 
     def __post_init__(self) -> None:
         if not LEAST_DPI <= self.dpi <= MOST_DPI:
-            raise TtprintError(f"{self.dpi} dpi is out of range: give {LEAST_DPI} to {MOST_DPI}; 300 prints well.")
+            raise TtprintError("print.dpi", dpi=self.dpi, least=LEAST_DPI, most=MOST_DPI)
 
 
 @dataclass(frozen=True)
@@ -107,11 +107,11 @@ class Order:
 
     def __post_init__(self) -> None:
         if not 0 <= self.corners <= MOST_CORNER:
-            raise TtprintError(f"Corners of {self.corners:g} mm are out of range: give 0 to {MOST_CORNER:g} mm.")
+            raise TtprintError("print.corners", corners=self.corners, most=MOST_CORNER)
         if self.selection.backs_only and not self.duplex.has_back_pages:
-            raise TtprintError("--backs-only prints the other side of the paper: say --duplex long, short or manual.")
+            raise TtprintError("print.backs_only")
         if self.reverse and self.duplex is not Duplex.MANUAL:
-            raise TtprintError("--reverse is for sheets that are turned by hand: say --duplex manual with it.")
+            raise TtprintError("print.reverse")
 
     @property
     def words(self) -> Words:
@@ -166,7 +166,7 @@ class Printed:
     how: Message | None = None
     advice: tuple[Message | MessageLine, ...] = ()
     hints: tuple[Message | MessageLine, ...] = ()
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Message, ...] = ()
     paper: str = ""
     inked: tuple[bytes, ...] = ()
 

@@ -82,8 +82,9 @@ def chosen(pieces: Sequence[Piece], only: Sequence[str]) -> list[Piece]:
     for pattern in only:
         if not any(fnmatchcase(piece.name, pattern) for piece in pieces):
             names = [piece.name for piece in pieces]
-            hint = f"the nearest is {close}" if (close := nearest(pattern, names)) else f"names are such as {names[0]}"
-            raise TtprintError(f"No piece here is called {pattern!r}: {hint}, and * stands for any letters.")
+            if close := nearest(pattern, names):
+                raise TtprintError("print.only_near", name=pattern, near=close)
+            raise TtprintError("print.only", name=pattern, example=names[0])
     return [piece for piece in pieces if any(fnmatchcase(piece.name, pattern) for pattern in only)]
 
 

@@ -84,7 +84,7 @@ def _packed(copies: Sequence[Piece], layout: Layout) -> tuple[Paper, Packing]:
         footed, papers = layout, _fitting(copies, layout)
     layout = footed
     if not papers:
-        raise TtprintError(_too_large(copies, layout))
+        raise _too_large(copies, layout)
     runs = _runs(copies, layout)
     packings = [(paper, Packing(way, _ground(paper, layout), layout.used)) for paper in papers for way in runs]
     return min(packings, key=lambda choice: choice[1].count)  # the first wins a tie: the paper as given, fresh sheets
@@ -162,32 +162,28 @@ class Clipper:
 
 def _check(layout: Layout) -> None:
     if layout.bleed < 0:
-        raise TtprintError(f"A bleed of {layout.bleed:g} mm is less than nothing: give 0 or more.")
+        raise TtprintError("print.bleed_below", bleed=layout.bleed)
     if layout.gap < 2 * layout.bleed:
-        raise TtprintError(
-            f"A gutter of {layout.gap:g} mm is too narrow for a bleed of {layout.bleed:g} mm on both sides: "
-            f"give a gutter of {2 * layout.bleed:g} mm or more, or a smaller bleed."
-        )
+        raise TtprintError("print.gutter", gutter=layout.gap, bleed=layout.bleed, least=2 * layout.bleed)
     areas = [room(paper, layout) for paper in (layout.paper, layout.paper.turned())]
     if all(area.width <= 0 or area.height <= 0 for area in areas):
-        raise TtprintError(
-            f"The margins leave no room on {layout.paper.name} paper "
-            f"({layout.paper.width:g} × {layout.paper.height:g} mm): give smaller margins."
-        )
+        paper = layout.paper
+        raise TtprintError("paper.full", paper=paper.name, width=paper.width, height=paper.height)
 
 
-def _too_large(pieces: Sequence[Piece], layout: Layout) -> str:
-    """The message about the piece that does not fit."""
+def _too_large(pieces: Sequence[Piece], layout: Layout) -> TtprintError:
+    """The error about the piece that does not fit."""
     both = [_ground(paper, layout) for paper in (layout.paper, layout.paper.turned())]
     never = [piece for piece in pieces if not any(ground.fits(piece) for ground in both)]
     # pieces that fit only upright and others that fit only sideways cannot share one order
     culprit = never[0] if never else next(piece for piece in pieces if not both[0].fits(piece))
     ground = max(both, key=lambda ground: min(ground.area.width / culprit.width, ground.area.height / culprit.height))
-    way = "smaller margins, a smaller bleed or larger paper"
-    if layout.duplex is Duplex.FOLD:
-        way += ", or another duplex mode than fold"
-    return (
-        f"{culprit.name} of {culprit.width:g} × {culprit.height:g} mm does not fit the "
-        f"{ground.area.width:g} × {ground.area.height:g} mm that {layout.paper.name} paper leaves "
-        f"inside margins and bleed: make it smaller, or choose {way}."
+    return TtprintError(
+        "print.too_large_to_fold" if layout.duplex is Duplex.FOLD else "print.too_large",
+        piece=culprit.name,
+        width=culprit.width,
+        height=culprit.height,
+        room_width=ground.area.width,
+        room_height=ground.area.height,
+        paper=layout.paper.name,
     )

@@ -65,9 +65,7 @@ class Packing:
         if self._size is not None:
             return list(_in_grid(self.runs, self.ground, self._size, self._grid, self.used))
         if self.used:
-            raise TtprintError(
-                "Pieces of several sizes have no numbered places: --start-slot is for pieces of one size."
-            )
+            raise TtprintError("print.place_sizes")
         return [_centred(sheet, self.ground) for run in self.runs for sheet in _in_rows(run, self.ground)]
 
     @cached_property
@@ -82,9 +80,7 @@ class Packing:
         width, height = self.runs[0][0].size
         columns, rows = self.ground.columns(width), self.ground.rows(height)
         if self.used >= columns * rows:
-            raise TtprintError(
-                f"There is no place {self.used + 1} on a sheet: give --start-slot 1 to {columns * rows}."
-            )
+            raise TtprintError("print.place", place=self.used + 1, most=columns * rows)
         return columns, rows
 
 

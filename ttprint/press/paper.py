@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from ttprint.errors import TtprintError, unknown
+from ttprint.errors import TtprintError, nearest
 from ttprint.geometry import Box, Margins
 
 LOST = 4.0  # mm at the edge that home printers do not print
@@ -94,17 +94,14 @@ def parse_paper(text: str, margins: Margins = NORMAL, edge: Margins | None = Non
     if word in PAPERS:
         return replace(PAPERS[word], margins=margins, edge=kept)
     if not (size := _SIZE.fullmatch(word)):
-        raise TtprintError(
-            f"{unknown('paper', text, PAPERS)[:-1]}, or a size in mm or inches such as 210x297 or 8.5x11in."
-        )
+        if close := nearest(text, PAPERS):
+            raise TtprintError("paper.unknown_near", word=text, near=close, allowed=", ".join(PAPERS))
+        raise TtprintError("paper.unknown", word=text, allowed=", ".join(PAPERS))
     across, unit, down, last = size.groups()
     # a unit after the second number holds for both
     width, height = _millimetres(across, unit or last), _millimetres(down, last)
     if not (_SMALLEST <= width <= _LARGEST and _SMALLEST <= height <= _LARGEST):
-        raise TtprintError(
-            f"Paper of {width:g} × {height:g} mm cannot be printed on: each side must be "
-            f"from {_SMALLEST:g} to {_LARGEST:g} mm."
-        )
+        raise TtprintError("paper.size", width=width, height=height, least=_SMALLEST, most=_LARGEST)
     name = f"{width / INCH:g}x{height / INCH:g}in" if _is_inch(last) else f"{width:g}x{height:g}"
     return Paper(name, width, height, margins, kept)
 
@@ -117,9 +114,7 @@ def parse_margins(text: str) -> Margins:
     found = [_WIDTH.fullmatch(part.strip()) for part in word.split(",")]
     widths = [_millimetres(*width.groups()) for width in found if width]
     if len(widths) != len(found) or len(widths) not in (1, 4) or not all(width < _LARGEST for width in widths):
-        raise TtprintError(
-            f"{text!r} is not a margin: give one width in mm such as 10, four as top,right,bottom,left, or tight."
-        )
+        raise TtprintError("paper.margin", word=text)
     return Margins.all(widths[0]) if len(widths) == 1 else Margins(*widths)
 
 

@@ -70,7 +70,7 @@ def poster(
 ) -> Poster:
     """Return the drawing on one sheet if it fits, with less bleed if need be, or on as few sheets as possible."""
     if bleed < 0:
-        raise TtprintError(f"A bleed of {bleed:g} mm is less than nothing: give 0 or more.")
+        raise TtprintError("print.bleed_below", bleed=bleed)
     papers = (paper, paper.turned())
     for page in papers:
         if page.printable.grow(1e-9).contains(_centred(width, height, page.printable)):
@@ -82,7 +82,7 @@ def poster(
         and (columns := _sheets(width + 2 * bleed, _joinable(page).width, overlap))
     ]
     if not spread:
-        raise TtprintError(f"The margins leave no room on {paper.name} paper: give smaller margins or larger paper.")
+        raise TtprintError("paper.full_of_margins", paper=paper.name)
     return min(spread, key=lambda choice: choice.rows * choice.columns)
 
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ttprint.errors import TtprintError
+from ttprint.words.message import LargeNumber
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -65,11 +66,11 @@ def refuse_too_many(sizes: Iterable[_Size], dpi: float) -> None:
     total = sum(width * height for width, height in known)
     if total > MOST_PIXELS:
         lower = int(dpi * (MOST_PIXELS / total) ** 0.5)
-        what = f"{len(known):,} pictures have" if len(known) > 1 else "A picture of {:,} × {:,} has".format(*known[0])
-        raise TtprintError(
-            f"{what} {total / 1e6:,.0f} million pixels at {dpi:g} dpi, and {MOST_PIXELS / 1e6:,.0f} million are drawn "
-            f"at most: ask for --dpi {lower}, for fewer pages or for smaller ones."
-        )
+        millions = {"pixels": LargeNumber(round(total / 1e6)), "most": LargeNumber(round(MOST_PIXELS / 1e6))}
+        if len(known) > 1:
+            raise TtprintError("print.pixels", pictures=LargeNumber(len(known)), dpi=dpi, lower=lower, **millions)
+        width, height = map(LargeNumber, known[0])
+        raise TtprintError("print.pixels_of_one", width=width, height=height, dpi=dpi, lower=lower, **millions)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,9 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from ttprint.errors import TtprintError
+from ttprint.studio.locale import language
+
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
@@ -49,21 +52,23 @@ class Guard:
             return start_response(status, [*headers, *added], *rest)
 
         if refused := self._refused(environ):
-            return _refusal(*refused, guarded)
+            status, error = refused
+            accepted = environ.get("HTTP_ACCEPT_LANGUAGE", "").replace(" ", "").split(",")
+            return _refusal(status, error.text(language({}, accepted)[0]), guarded)
         return self.inside(environ, guarded)
 
-    def _refused(self, environ: WSGIEnvironment) -> tuple[HTTPStatus, str] | None:
+    def _refused(self, environ: WSGIEnvironment) -> tuple[HTTPStatus, TtprintError] | None:
         if host_of(environ.get("HTTP_HOST", "")) not in self.hosts:
-            return HTTPStatus.MISDIRECTED_REQUEST, "This studio is not called that: open it by its own address."
+            return HTTPStatus.MISDIRECTED_REQUEST, TtprintError("studio.host")
         if environ["REQUEST_METHOD"] not in ("GET", "HEAD"):
-            return HTTPStatus.METHOD_NOT_ALLOWED, "The studio is only read from: use GET."
+            return HTTPStatus.METHOD_NOT_ALLOWED, TtprintError("studio.method")
         if _length(environ) > MOST_BODY:
-            return HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "The request is too large."
+            return HTTPStatus.REQUEST_ENTITY_TOO_LARGE, TtprintError("studio.long_request")
         if len(environ.get("QUERY_STRING", "")) > MOST_QUERY:
-            return HTTPStatus.REQUEST_URI_TOO_LONG, "The address is too long."
+            return HTTPStatus.REQUEST_URI_TOO_LONG, TtprintError("studio.long_query")
         environ[FOREIGN] = is_foreign(environ)
         if environ[FOREIGN] and environ.get("PATH_INFO", "").rpartition("/")[2] in WORK:
-            return HTTPStatus.FORBIDDEN, "Another site asked for this: open the studio's own page first."
+            return HTTPStatus.FORBIDDEN, TtprintError("studio.foreign")
         return None
 
 

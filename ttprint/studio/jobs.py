@@ -27,8 +27,6 @@ SCREEN_DPI = 96.0
 PICTURES = (".svg", ".png")
 FIRST = (0, 1)  # asks for an image of whatever page comes first
 
-TOO_LARGE = "This takes more room than there is here: ask for less."
-
 
 @dataclass(frozen=True, slots=True)
 class MakeJob:
@@ -70,7 +68,7 @@ class FormsJob:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of a job: a product's files or report, or an error message.
+    """What came of a job: a product's files or report, or an error.
 
     `sizes` are those of each PDF's pages in mm, `images` the rendered pages by file and page, counted from 0.
     """
@@ -80,7 +78,7 @@ class Result:
     cover: InkCover | None = None
     sizes: Mapping[str, tuple[tuple[float, float], ...]] = field(default_factory=dict)
     images: Mapping[tuple[str, int], bytes] = field(default_factory=dict)
-    error: str | None = None
+    error: TtprintError | None = None
 
     @property
     def files(self) -> Mapping[str, bytes]:
@@ -91,8 +89,8 @@ class Result:
         """The plan and the advice, or the report, line by line."""
         if self.report is not None:
             return self.report.text.splitlines()
-        messages = [untied(message.text(words)) for message in summary(self.printed, self.cover)]
-        return [*self.printed.warnings, *messages]
+        messages = (*self.printed.warnings, *summary(self.printed, self.cover))
+        return [untied(message.text(words)) for message in messages]
 
     @property
     def weight(self) -> int:
@@ -115,7 +113,7 @@ Done = Result | bytes | LookedUp | dict[str, ProductForm]
 
 
 def do_job(job: Job) -> Done:
-    """Do one job; wrong input gives a result with an error message."""
+    """Do one job; wrong input gives a result with an error."""
     try:
         match job:
             case MakeJob():
@@ -127,9 +125,9 @@ def do_job(job: Job) -> Done:
             case FormsJob():
                 return forms()
     except TtprintError as error:
-        return Result(error=str(error))
+        return Result(error=error)
     except (MemoryError, OverflowError):
-        return Result(error=TOO_LARGE)
+        return Result(error=TtprintError("studio.too_large"))
 
 
 def _make(job: MakeJob) -> Result:

@@ -66,13 +66,13 @@ def product_page(
         request = parse_request(product, query, locale.tag)
         _, wrong = request.profile, ""  # raises if a reading is impossible
     except TtprintError as error:
-        request, wrong = ProductRequest(product, ()), str(error)
+        request, wrong = ProductRequest(product, ()), error.text(locale.tag)
     proved = ""
     if not wrong and ours and "show" in query:
         try:
             proved = proof(locale, service, request)
         except Refused as error:
-            wrong = str(error)
+            wrong = error.text(locale.tag)
     text = show(
         "product",
         locale,
@@ -154,7 +154,7 @@ def page_of(result: Result, file: int, sheet: int) -> tuple[str, int]:
     """The file of that number and its page, both counted from 1; the page counts from 0 then."""
     found = result.page(file, sheet)
     if found is None:
-        raise Refused("There is no such page.")
+        raise Refused("studio.page")
     return found
 
 
@@ -179,13 +179,13 @@ def size(length: int, locale: Locale) -> str:
     return f"{locale.number(round(length / 1_000_000, 1))}\u00a0MB"
 
 
-def refused(locale: Locale, sentence: str) -> str:
+def refused(sentence: str) -> str:
     """An error message in place of a proof."""
-    return f'<p class="wrong" role="alert" lang="en">{escape(sentence)}</p>'
+    return f'<p class="wrong" role="alert">{escape(sentence)}</p>'
 
 
 def qr_of(address: str) -> bytes:
     """The QR code of an address, as SVG."""
     if len(address) > LONGEST:
-        raise Refused(f"The address has more than {LONGEST} letters: a camera could not read it.")
+        raise Refused("studio.long_address", most=LONGEST)
     return qr_svg(address)

@@ -34,7 +34,7 @@ def printer(locale: Locale, service: Service, _: None, query: Query, ours: bool)
         request = parse_request(test, {name: [value] for name, value in readings(given).items()}, locale.tag)
         profile = request.profile
     except TtprintError as error:
-        sentence, profile = str(error), None
+        sentence, profile = error.text(locale.tag), None
     text = show(
         "printer",
         locale,
@@ -88,7 +88,7 @@ def printer_part(service: Service, what: str, lang: str) -> bytes:
     """An image of a part of the test page held against the light, to show where a reading is taken."""
     parts = _parts()
     if what not in parts:
-        raise Refused("There is no such picture.")
+        raise Refused("studio.picture")
     test = products()[f"/{SHARED[0]}"]
     request = parse_request(test, {}, lang)
     file = next(iter(service.result(request).files))

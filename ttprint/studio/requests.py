@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from ttprint.errors import TtprintError, unknown
+from ttprint.errors import TtprintError, Unknown
 from ttprint.option import OptionKind, command_line, typed_option
 from ttprint.press.printers.printer import PrinterProfile
 from ttprint.press.printers.profiles import parse_profile
@@ -29,6 +29,7 @@ class ProductRequest:
 
     product: StudioProduct
     values: tuple[tuple[str, tuple[str, ...]], ...]
+    report_lang: str = ""  # the language of the page, for a product that answers with a report
 
     def get(self, name: str) -> tuple[str, ...]:
         """The values of a field; empty if it has its default."""
@@ -41,8 +42,13 @@ class ProductRequest:
 
     @property
     def key(self) -> str:
-        """One text for all addresses that mean this request."""
+        """The address of this request, the same for all addresses that mean it."""
         return f"{self.product.path}?{self.query}"
+
+    @property
+    def identity(self) -> str:
+        """A text that is the same only for requests with the same result."""
+        return f"{self.key} {self.report_lang}"
 
     @property
     def readings(self) -> dict[str, str]:
@@ -90,25 +96,25 @@ def parse_request(product: StudioProduct, query: Query, lang: str) -> ProductReq
             values.append((field.name, plain))
         elif field.name == "lang" and not field.default:
             values.append((field.name, (lang,)))
-    return ProductRequest(product, tuple(values))
+    return ProductRequest(product, tuple(values), "" if product.makes_files else lang)
 
 
 def _refuse_unknown(product: StudioProduct, query: Query) -> None:
     if sum(map(len, query.values())) > MOST_VALUES:
-        raise TtprintError(f"The address has more than {MOST_VALUES} values: leave some out.")
+        raise TtprintError("studio.many_values", most=MOST_VALUES)
     allowed = [field.name for field in product.fields]
     for name in query:
         if name in product.form.local:
-            raise TtprintError(f"--{name} names something on a disk: the studio does not take it.")
+            raise TtprintError("studio.local", name=name)
         if name not in allowed and name not in OWN:
-            raise TtprintError(unknown("option", _clean("name", name), allowed))
+            raise Unknown("option", _clean("name", name), allowed)
 
 
 def _clean(name: str, value: str) -> str:
     if len(value) > LONGEST_VALUE:
-        raise TtprintError(f"The value of {name} is longer than {LONGEST_VALUE} letters: shorten it.")
+        raise TtprintError("studio.long_value", name=name, most=LONGEST_VALUE)
     if any(not letter.isprintable() and letter not in "\r\n\t" for letter in value):
-        raise TtprintError(f"The value of {name} has letters that cannot be printed: leave them out.")
+        raise TtprintError("studio.unprintable", name=name)
     return " ".join(value.split())
 
 
@@ -128,7 +134,7 @@ def _without_default(field: Field, given: Iterable[str]) -> tuple[str, ...]:
         split = not field.positional and field.kind is OptionKind.TEXT
         return tuple(word for value in values for word in (value.replace(",", " ").split() if split else [value]))
     if len(values) > 1:
-        raise TtprintError(f"{field.name} was filled in {len(values)} times: once is enough.")
+        raise TtprintError("studio.twice", name=field.name, times=len(values))
     return () if values == [field.default] else tuple(values)
 
 
@@ -141,7 +147,7 @@ def _flag(field: Field, values: Sequence[str]) -> tuple[str, ...]:
     words = [value.casefold() for value in values]
     for word in words:
         if word not in {*_YES, *_NO, field.typed_value}:
-            raise TtprintError(f"{word!r} is neither yes nor no: give {field.name}=1 or leave {field.name} out.")
+            raise TtprintError("studio.neither", word=word, name=field.name)
     return (field.typed_value or "1",) if any(word not in _NO for word in words) else ()
 
 
@@ -152,5 +158,5 @@ def _number(field: Field, value: str) -> str:
     except ValueError:
         return value
     if field.most is not None and number > field.most:
-        raise TtprintError(f"{field.name} is {value} here: the studio takes up to {field.most:g}.")
+        raise TtprintError("studio.most", name=field.name, value=value, most=field.most)
     return field.default if field.default and number == float(field.default) else value

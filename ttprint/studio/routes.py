@@ -77,7 +77,7 @@ def hosted_studio(environment: Mapping[str, str]) -> Studio:
 def _positive(environment: Mapping[str, str], name: str, usual: int) -> int:
     text = environment.get(name, "").strip()
     if text and not (text.isascii() and text.isdigit() and 0 < int(text) < 10_000):
-        raise TtprintError(f"{name} is {text!r}: give a whole number from 1, or leave it out for {usual}.")
+        raise TtprintError("studio.positive", name=name, text=text, usual=usual)
     return int(text or usual)
 
 
@@ -163,7 +163,7 @@ def _download(service: Service, product: StudioProduct) -> Response:
         name, data = download(request, service.result(request))
         return data
 
-    answer = _cached(make, "application/octet-stream", tag_of("download", request.key))
+    answer = _cached(make, "application/octet-stream", tag_of("download", request.identity))
     if name:
         answer.content_type = assets.kind_of(name)
         answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
@@ -173,7 +173,7 @@ def _download(service: Service, product: StudioProduct) -> Response:
 def _preview(service: Service, product: StudioProduct) -> Response:
     request, query = _request(product), _query()
     image = _whole(query, "file"), _whole(query, "sheet")
-    tag = tag_of("preview", request.key, *image)
+    tag = tag_of("preview", request.identity, *image)
     if http.if_none_match.contains(tag):
         return _cached(bytes, "", tag)
     name, page = pages.page_of(service.result(request, image), *image)
@@ -188,8 +188,8 @@ def _open(service: Service, product: StudioProduct) -> Response:
     files = service.result(request).files
     written = next((name for name in sorted(files) if name.endswith(".html")), None)
     if written is None:
-        raise Refused("This writes no web page.")
-    answer = _cached(lambda: files[written], "text/html; charset=utf-8", tag_of("open", request.key))
+        raise Refused("studio.no_web_page")
+    answer = _cached(lambda: files[written], "text/html; charset=utf-8", tag_of("open", request.identity))
     answer.headers["Content-Security-Policy"] = WRITTEN_PAGE
     return answer
 
@@ -218,19 +218,22 @@ def _ours() -> bool:
 def _whole(query: Mapping[str, list[str]], name: str) -> int:
     text = (query.get(name) or ["1"])[0]
     if not (text.isascii() and text.isdigit() and len(text) < 6):
-        raise Refused(f"{name} counts from 1.")
+        raise Refused("studio.counts", name=name)
     return int(text)
 
 
 def _error(error: TtprintError) -> Response:
     status = STATUS.get(type(error), HTTPStatus.BAD_REQUEST)
     last = http.path.rpartition("/")[2]
+    locale = _locale()
+    sentence = error.text(locale.tag)
     if last == "proof":
-        answer = _html(pages.refused(_locale(), str(error)), status)
+        answer = _html(pages.refused(sentence), status)
     elif last in ("preview", "download", "qr", "part", "open"):
-        answer = Response(f"{error}\n", status, content_type="text/plain; charset=utf-8")
+        answer = Response(f"{sentence}\n", status, content_type="text/plain; charset=utf-8")
+        answer.headers["Vary"] = "Accept-Language"
     else:
-        answer = _html(start_pages.wrong(_locale(), "", str(error)), status)
+        answer = _html(start_pages.wrong(locale, "", sentence), status)
     if status is HTTPStatus.SERVICE_UNAVAILABLE:
         answer.headers["Retry-After"] = "2"  # as long as a full queue lasts
     return answer

@@ -33,7 +33,7 @@ def command(port: int, host: str, allow_host: tuple[str, ...], no_open: bool) ->
 
         from ttprint.studio.routes import create_studio
     except ImportError as error:
-        raise TtprintError("The studio needs two more packages: type pip install 'ttprint[studio]'.") from error
+        raise TtprintError("studio.packages", package="ttprint[studio]") from error
     listening = listen(host, port)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
     names = (*allow_host, *(() if host in EVERYWHERE else (host,)))
@@ -58,7 +58,7 @@ def command(port: int, host: str, allow_host: tuple[str, ...], no_open: bool) ->
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens at the port, or at the next free one."""
     if not host.strip():  # for the system, no name means all addresses
-        raise TtprintError("An address is wanted: 127.0.0.1 for this machine only, 0.0.0.0 for everybody.")
+        raise TtprintError("studio.no_host")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for wanted in (port, *range(port + 1, min(port + NEXT, 65536)), 0):
         found = socket.socket(family, socket.SOCK_STREAM)
@@ -70,10 +70,10 @@ def listen(host: str, port: int) -> socket.socket:
             continue
         except (ValueError, TypeError) as error:  # a name that no machine can have: too long, or with a zero byte in it
             found.close()
-            raise TtprintError(f"{host!r} is not an address: give one such as 127.0.0.1 or localhost.") from error
+            raise TtprintError("studio.not_host", host=host) from error
         found.listen(128)
         return found
-    raise TtprintError(f"Cannot listen at {host}: {(reason.strerror or str(reason)).lower()}.")
+    raise TtprintError("studio.listen", host=host, why=(reason.strerror or str(reason)).lower())
 
 
 def _shown(host: str) -> str:

@@ -29,7 +29,7 @@ UNUSED = 900.0  # seconds after which an unused result is dropped
 
 
 class Refused(TtprintError):
-    """A request that a product refuses, with its error message."""
+    """A request that a product refuses, with the key and the values of the product's error."""
 
 
 class Service:
@@ -40,7 +40,7 @@ class Service:
 
     def result(self, request: ProductRequest, image: tuple[int, int] | None = None) -> Result:
         """The result of a request; if it must be made, with an image of one page."""
-        lang = next(iter(request.get("lang")), "en")
+        lang = next(iter(request.get("lang")), request.report_lang or "en")
         job = MakeJob(request.product.path, request.texts, lang, request.profile, image)
 
         def make() -> Result:
@@ -48,9 +48,9 @@ class Service:
             assert isinstance(done, Result)
             return done
 
-        found = self.cache.get(request.key, make, lambda result: result.weight)
+        found = self.cache.get(request.identity, make, lambda result: result.weight)
         if found.error is not None:
-            raise Refused(found.error)
+            raise Refused(found.error.key, **found.error.values)
         return found
 
     def image(
@@ -61,14 +61,14 @@ class Service:
         if part is None and (file, page) in result.images:
             return result.images[file, page]
         if not 0 <= page < len(result.sizes.get(file, ())):
-            raise Refused("There is no such page.")
+            raise Refused("studio.page")
 
         def make() -> bytes:
             done = self.pool.do(ImageJob(result.files[file], page, SCREEN_DPI, part, behind))
             assert isinstance(done, bytes)
             return done
 
-        return self.cache.get(f"{request.key} {file} {page} {part} {behind}", make, len)
+        return self.cache.get(f"{request.identity} {file} {page} {part} {behind}", make, len)
 
     def look_up(self, game: str, question: Question) -> LookedUp:
         """What is known about a code."""
@@ -80,7 +80,7 @@ class Service:
 
         found = self.cache.get(f"{game} {question}", make, lambda thing: thing.weight)
         if isinstance(found, Result):
-            raise Refused(found.error or "There is no such code.")
+            raise Refused(found.error.key, **found.error.values) if found.error else Refused("studio.code")
         return found
 
     def prepare(self) -> None:

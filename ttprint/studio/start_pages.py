@@ -71,7 +71,7 @@ def lesson(locale: Locale, service: Service, product: StudioProduct, query: Quer
     except (PoolBusy, WorkerLost, TimeLimit, InternalError):
         raise
     except TtprintError as error:
-        sentence, step = str(error), min(step, 3)
+        sentence, step = error.text(locale.tag), min(step, 3)
     asked = _fields_of_step(product, step)
     carried = [(name, value) for name, values in query.items() for value in values if value and name != "step"]
     text = show(
@@ -125,7 +125,8 @@ def look(locale: Locale, service: Service, game: Game, query: Query, ours: bool)
             if check:
                 found = service.look_up(game.name, replace(asked, check=check))
         except Refused as error:
-            sentence, unread = ("", str(error)) if found else (str(error), "")
+            text = error.text(locale.tag)
+            sentence, unread = ("", text) if found else (text, "")
     again = [product for product in products().values() if product.game is game and _takes_codes(product)]
     plays = product_of(game, PLAY)
     text = show(

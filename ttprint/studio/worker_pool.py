@@ -42,28 +42,28 @@ class PoolBusy(TtprintError):
     """All workers are busy, and enough requests wait."""
 
     def __init__(self) -> None:
-        super().__init__("Everybody here is busy drawing: try again in a few seconds.")
+        super().__init__("studio.busy")
 
 
 class TimeLimit(TtprintError):
     """A job took too long."""
 
     def __init__(self, seconds: float) -> None:
-        super().__init__(f"This takes longer than {seconds:g} seconds: ask for less, or use the command line.")
+        super().__init__("studio.slow", seconds=seconds)
 
 
 class WorkerLost(TtprintError):
     """A worker ended before its job was done."""
 
     def __init__(self) -> None:
-        super().__init__("The drawing broke off: try again.")
+        super().__init__("studio.lost")
 
 
 class InternalError(TtprintError):
     """A job failed through a fault of the program; the traceback is on the server's error stream."""
 
     def __init__(self) -> None:
-        super().__init__("Something is wrong here, and it is not your fault.")
+        super().__init__("studio.fault")
 
 
 class Worker:

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from ttprint.errors import TtprintError, unknown
+from ttprint.errors import TtprintError, Unknown
 from ttprint.resources import folder
 from ttprint.words.plurals import CATEGORIES, categories, category
 from ttprint.words.typography import tied, typeset
@@ -89,7 +89,7 @@ def words(tag: str, *books: str) -> Words:
     entries: dict[str, Entry] = {}
     for book in books or (SHARED,):
         if tag not in languages(book):
-            raise TtprintError(unknown("language", tag, languages(book)))
+            raise Unknown("language", tag, languages(book))
         text = (folder("templates") / book / f"{tag}.toml").read_text(encoding="utf-8")
         entries |= read_entries(tomllib.loads(text), tag, book)
     return Words(tag, entries, books[-1] if books else SHARED)

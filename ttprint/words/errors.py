@@ -15,20 +15,22 @@ from ttprint.words.typography import number, untied
 def error_text(key: str, values: Mapping[str, object], tag: str) -> str:
     """The sentence `error.KEY` in a language, filled in.
 
-    A value may be a number, a message, another error, or `noun`, which names a text `error.noun.NOUN`.
+    A value may be a number, a message, another error, or `noun`, which names a text `error.noun.NOUN`. An inner error
+    keeps its full stop only at the end of the sentence.
     """
     if " " in key:
         return key
     catalog = _all_words(tag)
-    filled = {name: _value(name, value, catalog) for name, value in values.items()}
+    sentence = str(catalog.entries.get(f"error.{key}", ""))
+    filled = {name: _value(name, value, catalog, sentence.endswith(f"{{{name}}}")) for name, value in values.items()}
     return untied(catalog.say(f"error.{key}", **filled))
 
 
-def _value(name: str, value: object, catalog: Words) -> object:
+def _value(name: str, value: object, catalog: Words, last: bool) -> object:
     if name == "noun":
         return catalog.say(f"error.noun.{value}")
     if isinstance(value, TtprintError):
-        return value.text(catalog.tag)
+        return value.text(catalog.tag) if last else value.text(catalog.tag).removesuffix(".")
     if isinstance(value, float):
         return f"{value:g}".replace(".", catalog.say("calibrate.point"))
     if isinstance(value, Amount):

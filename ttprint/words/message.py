@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ttprint.words.catalog import Words
+from ttprint.words.typography import number
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +37,20 @@ class MessageLine:
         return self.separator.join(str(as_text(part, words)) for part in self.parts)
 
 
+@dataclass(frozen=True, slots=True)
+class LargeNumber:
+    """A number that is shown with the thousands separators of the language."""
+
+    value: int
+
+    def text(self, words: Words) -> str:
+        """The number in a language."""
+        return number(self.value, words.tag)
+
+
 def as_text(value: object, words: Words) -> object:
-    """A message or line as text; anything else unchanged."""
-    return value.text(words) if isinstance(value, Message | MessageLine) else value
+    """A message, line or large number as text; anything else unchanged."""
+    return value.text(words) if isinstance(value, Message | MessageLine | LargeNumber) else value
 
 
 def say(key: str, /, **values: object) -> Message:
@@ -46,6 +58,6 @@ def say(key: str, /, **values: object) -> Message:
     return Message(key, values)
 
 
-def count(key: str, number: int, /, **values: object) -> Message:
+def count(key: str, counted: int, /, **values: object) -> Message:
     """The message of a key in the plural form for a number."""
-    return Message(key, values, number)
+    return Message(key, values, counted)

@@ -51,10 +51,7 @@ def calibration_sides(paper: Paper, words: CalibrationWords, flip: Flip = Flip.L
     """Return the front and the back of the calibration sheet, always upright."""
     upright = paper.turned() if paper.landscape else paper
     if upright.width < LEAST_WIDTH or upright.height < LEAST_HEIGHT:
-        raise TtprintError(
-            f"The calibration page needs paper of {LEAST_WIDTH:g} × {LEAST_HEIGHT:g} mm or more, and "
-            f"{paper.name} is smaller: choose a4 or letter."
-        )
+        raise TtprintError("print.test_paper", width=LEAST_WIDTH, height=LEAST_HEIGHT, paper=paper.name)
     return (Face.FRONT, _front(upright, words)), (Face.BACK, _back(upright, words, flip))
 
 

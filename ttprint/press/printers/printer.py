@@ -31,21 +31,12 @@ class PrinterProfile:
         """Raise an error for values that no printer has; they are typing errors."""
         for scale in (self.scale_x, self.scale_y):
             if not LEAST <= scale <= MOST:
-                raise TtprintError(
-                    f"A 100 mm ruler cannot measure {scale * 100:g} mm on paper: "
-                    f"measure again, from {LEAST * 100:g} to {MOST * 100:g} mm is believed."
-                )
+                raise TtprintError("printer.scale", measured=scale * 100, least=LEAST * 100, most=MOST * 100)
         for shift in (self.shift_x, self.shift_y):
             if not abs(shift) <= MOST_SHIFT:
-                raise TtprintError(
-                    f"A shift of {shift:g} mm is more than a printer can be off: "
-                    f"measure again, up to {MOST_SHIFT:g} mm either way is believed."
-                )
+                raise TtprintError("printer.shift", shift=shift, most=MOST_SHIFT)
         if not abs(self.turn) <= MOST_TURN:
-            raise TtprintError(
-                f"A turn of {self.turn:g} degrees is more than a printer can be off: "
-                f"measure again, up to {MOST_TURN:g} degrees either way is believed."
-            )
+            raise TtprintError("printer.turn", turn=self.turn, most=MOST_TURN)
 
     def apply(self, page: Page, face: Face, flip: Flip = Flip.LONG) -> Page:
         """Return the page drawn so that this printer prints it exactly; a landscape page is returned upright."""

@@ -10,8 +10,9 @@ import math
 import re
 import tomllib
 from dataclasses import asdict, fields
+from typing import Literal
 
-from ttprint.errors import TtprintError, unknown
+from ttprint.errors import TtprintError, Unknown
 from ttprint.press.printers.printer import TRUE, PrinterProfile
 
 _NAMES = [field.name for field in fields(PrinterProfile)]
@@ -31,12 +32,12 @@ def parse_profile(
     """Return the profile for measures read on the calibration page; missing ones are taken from `known`."""
     scales = known.scale_x, known.scale_y
     if measured is not None:
-        across, down = _two(measured, "[x×]", "measured size", "99.1x98.8")
+        across, down = _two(measured, "[x×]", "printer.not_measured")
         scales = across / 100, down / 100
-    right, below = _two(shift, ",", "shift", "1.2,-0.5") if shift is not None else (known.shift_x, known.shift_y)
+    right, below = _two(shift, ",", "printer.not_shift") if shift is not None else (known.shift_x, known.shift_y)
     clockwise = _number(turn) if turn is not None else known.turn
     if clockwise is None:
-        raise TtprintError(f"{turn!r} is not a turn: give degrees such as 0.2 or -0.2.")
+        raise TtprintError("printer.not_turn", word=turn)
     return PrinterProfile(*scales, right, below, clockwise)
 
 
@@ -51,32 +52,33 @@ def read_profile(text: str, name: str) -> PrinterProfile:
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise _broken(name, f"it is not TOML ({str(error)[:1].lower()}{str(error)[1:]})") from error
+        why = f"{str(error)[:1].lower()}{str(error)[1:]}"
+        raise _broken(name, TtprintError("printer.not_toml", why=why)) from error
     except (ValueError, RecursionError) as error:  # a number of thousands of digits, or deeply nested brackets
-        raise _broken(name, "nobody can read it") from error
+        raise _broken(name, TtprintError("printer.unreadable")) from error
     for key, value in table.items():
         if key not in _NAMES:
-            raise _broken(name, unknown("setting", key, _NAMES).rstrip("."))
+            raise _broken(name, Unknown("setting", key, _NAMES))
         if isinstance(value, bool) or not isinstance(value, int | float) or not -_HUGE < value < _HUGE:
-            raise _broken(name, f"{key} is {repr(value)[:40]}, not a number that a printer can be off by")
+            raise _broken(name, TtprintError("printer.value", setting=key, value=repr(value)[:40]))
     try:
         return PrinterProfile(**{key: float(value) for key, value in table.items()})
     except TtprintError as error:
-        raise _broken(name, str(error).rstrip(".")) from error
+        raise _broken(name, error) from error
 
 
-def _broken(name: str, why: str) -> TtprintError:
-    return TtprintError(f"The profile of printer {name!r} is broken: {why}; calibrate the printer again.")
+def _broken(name: str, why: TtprintError) -> TtprintError:
+    return TtprintError("printer.broken", name=name, why=why)
 
 
-def _two(text: str, between: str, what: str, example: str) -> tuple[float, float]:
+def _two(text: str, between: str, wrong: Literal["printer.not_measured", "printer.not_shift"]) -> tuple[float, float]:
     parts = re.split(between, text.strip(), flags=re.IGNORECASE)
     if between == "," and len(parts) == 4:  # 1,2,-0,5: decimals with a comma
         parts = [".".join(parts[:2]), ".".join(parts[2:])]
     match [_number(part) for part in parts]:
         case [float(first), float(second)]:
             return first, second
-    raise TtprintError(f"{text!r} is not a {what}: give two numbers in mm such as {example}.")
+    raise TtprintError(wrong, word=text)
 
 
 def _number(text: str) -> float | None:

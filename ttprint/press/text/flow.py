@@ -92,10 +92,7 @@ def upright(paper: Paper, column: float, least: float) -> tuple[Box, float, floa
     margins = paper.margins
     room = Box((width - column) / 2, margins.top, column, height - margins.top - margins.bottom)
     if room.x < max(margins.left, margins.right) or room.height < least:
-        raise PageTooSmall(
-            f"A page of words needs {column:g} × {least:g} mm inside the margins, more than {paper.name} paper "
-            "leaves here: choose a4 or letter, or smaller margins."
-        )
+        raise PageTooSmall("page.small", width=column, height=least, paper=paper.name)
     return room, width, height
 
 
@@ -107,8 +104,6 @@ def spread(blocks: Sequence[Block], room: Box, least: float, most: float) -> Gro
     free = room.height - sum(block.height for block in blocks)
     gap = min(free / max(1, len(blocks) - 1), most)
     if gap < least:
-        raise PageTooSmall(
-            f"The page needs {room.height - free + least * (len(blocks) - 1):.0f} mm of height inside the margins, "
-            f"and the paper leaves {room.height:.0f} mm: choose a4 or letter with normal margins."
-        )
+        needed = room.height - free + least * (len(blocks) - 1)
+        raise PageTooSmall("page.low", needed=round(needed), room=round(room.height))
     return group(Place(below(blocks, gap).art, Affine.move(room.x, room.y)))

@@ -40,4 +40,4 @@ def print_board(order: Order, look: Look, name: str = "board") -> Printed:
     art = office_board(tile=look.tile, theme=order.theme)
     piece = Piece("board", art.art, art.width, art.height)
     label = order.words.say("part.board")
-    return spread_out(order, name, order.title("board"), piece, label, "--cut needs it on one sheet")
+    return spread_out(order, name, order.title("board"), piece, label)

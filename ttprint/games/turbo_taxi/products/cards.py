@@ -43,6 +43,7 @@ from ttprint.order.options import (
     order_from,
 )
 from ttprint.order.order import MOST_BLEED, Form, Printed
+from ttprint.words.message import Message, say
 
 CODES = Option("codes", (), "Codes of cards.", metavar="[CODE]...", many=True, positional=True, common=True)
 COUNT = Option("count", 24, "How many different cards.", least=1, studio_most=200, common=True)
@@ -56,7 +57,7 @@ def _challenges(values: Values, context: Context) -> Printed:
     hints: bool = values["hints"]
     if hints and order.output.form is not Form.SHEETS:
         raise TtprintError("hints.form", form=f"--{order.output.form.value}")
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Message, ...] = ()
     if values["codes"]:
         cards = _cards(values)
         pack: Sequence[Challenge] = challenges_of(cards, values["versions"])
@@ -80,15 +81,15 @@ def _cards(values: Values) -> list[CardCode]:
     return [with_crossing(CardCode.parse(code), values) for code in values["codes"]]
 
 
-def _twin_warnings(cards: Sequence[CardCode]) -> tuple[str, ...]:
+def _twin_warnings(cards: Sequence[CardCode]) -> tuple[Message, ...]:
     """A sentence for each card that is the same as an earlier one."""
 
     def likeness(first: CardCode, second: CardCode) -> str:
         if first == second:
-            return "is the same card"
-        return "has the same setup" if first.setup == second.setup else "is the same turned or mirrored"
+            return "warning.same_card"
+        return "warning.same_setup" if first.setup == second.setup else "warning.same_turned"
 
-    return tuple(f"{second} {likeness(first, second)} as {first}; both are printed." for first, second in twins(cards))
+    return tuple(say(likeness(first, second), card=str(second), other=str(first)) for first, second in twins(cards))
 
 
 def _poster(values: Values, context: Context) -> Printed:

@@ -66,7 +66,7 @@ def board(order: Order, look: TownLook, name: str = "board") -> Printed:
     scale = board_scale(town.width, town.height, order.paper, order.bleed, look.single)
     drawn = draw_board(order.theme, order.words, town.width * scale)
     piece = Piece("board", drawn.art, drawn.width, drawn.height)
-    return spread_out(order, name, title, piece, order.words.say("part.board"), "for --cut, add --single")
+    return spread_out(order, name, title, piece, order.words.say("part.board"), "--single")
 
 
 def board_scale(width: float, height: float, paper: Paper, bleed: float, single: bool) -> float:
