@@ -82,7 +82,7 @@ def test_a_missing_character_is_named() -> None:
 
 
 def test_an_unknown_font_is_named() -> None:
-    with pytest.raises(TtprintError, match="did you mean display"):
+    with pytest.raises(ValueError, match="did you mean display"):
         fonts.measure("a", "displai", 4)
 
 

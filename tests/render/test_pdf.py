@@ -142,7 +142,7 @@ def test_a_missing_glyph_is_an_error(to_pdf: ToPdf) -> None:
 
 
 def test_an_unknown_font_is_named(to_pdf: ToPdf) -> None:
-    with pytest.raises(TtprintError, match="did you mean text-bold"):
+    with pytest.raises(ValueError, match="did you mean text-bold"):
         to_pdf(Page(70, 50, (Text("a", Point(5, 5), "text-blod", 4, BLACK),)))
 
 

@@ -9,6 +9,7 @@ from multiprocessing.connection import Connection
 
 from ttprint.order.order import Printed
 from ttprint.studio.jobs import ImageJob, Result
+from ttprint.words.message import say
 
 
 def misbehave(connection: Connection) -> None:
@@ -26,12 +27,12 @@ def misbehave(connection: Connection) -> None:
                 continue
             case 4:
                 time.sleep(0.8)
-        connection.send(Result(Printed({}, warnings=(str(os.getpid()),))))
+        connection.send(Result(Printed({}, warnings=(say(str(os.getpid())),))))
 
 
 def list_modules(connection: Connection) -> None:
     """Answer with the modules of ttprint that were imported before the first job."""
-    known = tuple(sorted(name for name in sys.modules if name.startswith("ttprint.")))
+    known = tuple(say(name) for name in sorted(sys.modules) if name.startswith("ttprint."))
     while True:
         connection.recv()
         connection.send(Result(Printed({}, warnings=known)))

@@ -43,7 +43,7 @@ def pool() -> Iterator[WorkerPool]:
 def pid(pool: WorkerPool) -> str:
     done = pool.do(FINE)
     assert isinstance(done, Result)
-    return done.printed.warnings[0]
+    return done.printed.warnings[0].key
 
 
 @pytest.mark.slow
@@ -99,7 +99,7 @@ def test_a_real_worker_answers_wrong_input_with_a_sentence() -> None:
         pool.close()
     assert isinstance(done, Result)
     assert done.error
-    assert done.error.startswith("'z' is not a paper")
+    assert str(done.error).startswith("'z' is not a paper")
 
 
 @pytest.mark.slow
@@ -123,7 +123,7 @@ def test_a_worker_has_imported_everything_from_the_start() -> None:
         pool.close()
     assert isinstance(done, Result)
     assert {"ttprint.studio.preload", "ttprint.render.pdf", f"ttprint.games.{DEFAULT_GAME.package}.products.box"} <= {
-        *done.printed.warnings
+        message.key for message in done.printed.warnings
     }
 
 
