@@ -10,7 +10,6 @@ from ttprint import resources
 from ttprint.draw import fonts
 from ttprint.draw.inks import BLACK
 from ttprint.draw.scene import Close, Text
-from ttprint.errors import TtprintError
 from ttprint.geometry import Point
 from ttprint.render.webfonts import subset, whole
 

@@ -25,7 +25,6 @@ from ttprint.draw.fonts import MissingGlyph
 from ttprint.draw.inks import BLACK
 from ttprint.draw.scene import Move, Page, Path, Place, Text, group
 from ttprint.draw.shapes import circle, polyline
-from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Point
 from ttprint.render import pdf, png
 
