@@ -50,6 +50,7 @@ _REASONS = {  # by number of the system's error
     errno.ENOSPC: "full",
     errno.ENAMETOOLONG: "long",
     errno.EROFS: "locked_disk",
+    errno.ENOTDIR: "not_path",
 }
 
 

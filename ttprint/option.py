@@ -132,8 +132,12 @@ class Option:
                 return int(text)
             number = float(text)
         except ValueError:
-            key = "option.whole" if self.value_type is int else "option.number"
-            raise TtprintError(key, word=text, name=self.name, range=self._range()) from None
+            raise TtprintError(
+                "option.whole" if self.value_type is int else "option.number",
+                word=text,
+                name=self.name,
+                range=self._range(),
+            ) from None
         if not math.isfinite(number):
             raise TtprintError("option.measure", word=text, name=self.name, range=self._range())
         return number

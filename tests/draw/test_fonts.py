@@ -11,7 +11,6 @@ from ttprint import resources
 from ttprint.draw import fonts
 from ttprint.draw.inks import BLACK
 from ttprint.draw.scene import Close, Text
-from ttprint.errors import TtprintError
 from ttprint.geometry import Point
 from ttprint.render.webfonts import subset, whole
 
@@ -83,7 +82,7 @@ def test_a_missing_character_is_named() -> None:
 
 
 def test_an_unknown_font_is_named() -> None:
-    with pytest.raises(TtprintError, match="did you mean display"):
+    with pytest.raises(ValueError, match="did you mean display"):
         fonts.measure("a", "displai", 4)
 
 

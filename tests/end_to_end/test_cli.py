@@ -69,7 +69,7 @@ def test_commands_are_not_imported_before_they_are_called() -> None:
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     # the names and summaries of the games and no more: neither paper, nor pictures, nor any product
     games = [f"ttprint.games.{name}" for name in ("turbo_taxi", "turbo_taxi.game", "vite_taxi", "vite_taxi.game")]
-    shared = ["errors", "game", "games", "cli", "cli.defaults", "cli.main", "stopping"]
+    shared = ["errors", "game", "games", "cli", "cli.defaults", "cli.main", "cli.usage", "stopping"]
     assert sorted(loaded.split()) == sorted([*games, *(f"ttprint.{name}" for name in shared)])
 
 

@@ -25,7 +25,6 @@ from ttprint.draw.fonts import MissingGlyph
 from ttprint.draw.inks import BLACK
 from ttprint.draw.scene import Move, Page, Path, Place, Text, group
 from ttprint.draw.shapes import circle, polyline
-from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Point
 from ttprint.render import pdf, png
 
@@ -142,7 +141,7 @@ def test_a_missing_glyph_is_an_error(to_pdf: ToPdf) -> None:
 
 
 def test_an_unknown_font_is_named(to_pdf: ToPdf) -> None:
-    with pytest.raises(TtprintError, match="did you mean text-bold"):
+    with pytest.raises(ValueError, match="did you mean text-bold"):
         to_pdf(Page(70, 50, (Text("a", Point(5, 5), "text-blod", 4, BLACK),)))
 
 

@@ -158,7 +158,13 @@ def test_a_page_that_was_written_reaches_nobody_and_holds_no_word_of_the_address
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("error", "status"),
-    [(PoolBusy(), 503), (WorkerLost(), 503), (TimeLimit(60), 504), (InternalError(), 500), (Refused("No."), 400)],
+    [
+        (PoolBusy(), 503),
+        (WorkerLost(), 503),
+        (TimeLimit(60), 504),
+        (InternalError(), 500),
+        (Refused("studio.page"), 400),
+    ],
 )
 @pytest.mark.parametrize("part", ["", "/proof", "/preview", "/download"])
 def test_what_goes_wrong_behind_is_told_in_a_sentence(error: TtprintError, status: int, part: str) -> None:
@@ -177,3 +183,39 @@ def test_what_goes_wrong_behind_is_told_in_a_sentence(error: TtprintError, statu
 def test_no_path_of_the_machine_is_told(visitor: Client) -> None:
     for address in (f"{DECK}/proof?paper=%2Fetc%2Fpasswd", f"/{DEFAULT_GAME.name}/worksheet/proof?lang=en"):
         assert not re.search(r"/(tmp|home|usr|work|var)/", visitor.get(address).text)
+
+
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        (f"{DECK}?paper=a44&show=1", "„a44“ ist kein Papier: Meinst du a4?"),
+        (f"{DECK}/proof?paper=a44", "„a44“ ist kein Papier: Meinst du a4?"),
+        (f"{DECK}/download?bleed=12.5", "Das Studio nimmt höchstens 10."),
+        (f"{DECK}?papre=a4", "„papre“ ist keine Option: Meinst du paper?"),
+        (f"{DECK}?pdf=perhaps", "„perhaps“ ist weder ja noch nein"),
+        (f"{DECK}?out=x", "--out nennt etwas auf einem Datenträger"),
+        (f"/{DEFAULT_GAME.name}/lesson?pupils=many&step=4", "„many“ ist keine ganze Zahl"),
+        ("/printer?across=50", "Ein Lineal von 100 mm kann auf dem Papier nicht 50 mm lang sein"),
+        ("/printer/part?what=z", "Dieses Bild gibt es nicht."),
+        (f"{DECK}/preview?sheet=x", "sheet zählt ab 1."),
+    ],
+)
+def test_errors_are_in_the_language_of_the_page(visitor: Client, address: str, sentence: str) -> None:
+    for chosen, header in (("&ui=de", "fr"), ("", "de-AT,en;q=0.5")):
+        link = address if not chosen else f"{address}{chosen}"
+        answer = visitor.get(link, headers={"Accept-Language": header})
+        assert answer.status_code == 400
+        text = html.unescape(answer.text).replace("\u00a0", " ")
+        assert re.search(sentence.replace("?", r"\?"), text)
+        assert 'role="alert" lang="en"' not in answer.text
+
+
+def test_a_guard_answers_in_the_language_of_the_browser(visitor: Client) -> None:
+    answer = visitor.post("/", headers={"Accept-Language": "it-IT, en"})
+    assert answer.status_code == 405
+    assert answer.text == "Lo studio si può solo leggere: usate GET.\n"
+
+
+def test_warnings_are_in_the_language_of_the_page(visitor: Client) -> None:
+    address = f"/{DEFAULT_GAME.name}/challenges/proof?codes=7KQ2+7KQ2&answers=none&ui=nl"
+    assert "7KQ2 is dezelfde kaart als 7KQ2; beide worden geprint." in visitor.get(address).text

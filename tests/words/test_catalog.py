@@ -67,6 +67,8 @@ def test_every_letter_is_in_the_fonts(tag: str, font: str, book: str) -> None:
 @every_book
 def test_signs_are_those_of_a_typesetter(tag: str, book: str) -> None:
     for key, text in texts(tag, book).items():
+        if tag == "en":
+            text = re.sub(r"'(\{\w+\})'", r"\1", text)  # what was typed, in plain quotes
         if key != "calibrate.command":
             assert not re.search(r"[\"'`]|\.\.\.|  | $|^ | x (?=\d)", text), key
         assert not re.search(r"\d (mm|%|g/m²)", text), key

@@ -100,5 +100,9 @@ def _read(file: str) -> dict[str, Any]:
         return tomllib.loads(FilePath(file).read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
         raise TtprintError("file.not_toml", file=file, why=f"{str(error)[:1].lower()}{str(error)[1:]}") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise TtprintError("file.read", file=file, why=error) from error
+    except UnicodeDecodeError as error:
+        raise TtprintError("file.read", file=file, why=TtprintError("reason.not_utf8")) from error
+    except OSError as error:
+        from ttprint.files import reason
+
+        raise TtprintError("file.read", file=file, why=reason(error)) from error

@@ -11,11 +11,11 @@ import stat
 from pathlib import Path
 
 from ttprint.cli.defaults import config_folder
-from ttprint.errors import TtprintError, nearest
+from ttprint.errors import Amount, TtprintError, nearest
 from ttprint.files import Obstacle, reason
 from ttprint.press.printers.printer import PrinterProfile
 from ttprint.press.printers.profiles import read_profile
-from ttprint.words.message import LargeNumber, say
+from ttprint.words.message import say
 
 MOST_BYTES = 10_000  # a profile has five numbers
 
@@ -78,5 +78,5 @@ def _text(path: Path) -> str:
     with path.open("rb") as file:
         data = file.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
-        raise Obstacle(say("error.reason.larger", most=LargeNumber(MOST_BYTES)))
+        raise Obstacle(say("error.reason.larger", most=Amount(MOST_BYTES)))
     return data.decode()

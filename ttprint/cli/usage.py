@@ -27,11 +27,12 @@ def usage_error(error: click.ClickException) -> TtprintError:
         case click.NoSuchOption(option_name=name, possibilities=near):
             return _no_option(name, near or [])
         case click.MissingParameter(param=click.Parameter() as param):
-            key = "usage.missing_argument" if isinstance(param, click.Argument) else "usage.missing_option"
-            return TtprintError(key, name=_name(param, error.ctx))
+            positional = isinstance(param, click.Argument)
+            name = _name(param, error.ctx)
+            return TtprintError("usage.missing_argument" if positional else "usage.missing_option", name=name)
         case click.BadOptionUsage(option_name=name):
-            key = "usage.takes_none" if "does not take" in error.message else "usage.takes_one"
-            return TtprintError(key, name=name)
+            none = "does not take" in error.message
+            return TtprintError("usage.takes_none" if none else "usage.takes_one", name=name)
         case click.BadParameter(param=click.Option(type=click.IntRange(min=least, max=most)) as param):
             return TtprintError("usage.range", name=_name(param, error.ctx), least=least, most=most)
         case click.UsageError() if extra := _EXTRA.fullmatch(error.message):

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from ttprint import resources
 from ttprint.draw.scene import Close, Curve, Line, Move, Step, Text
 from ttprint.draw.shapes import Outline, moved
-from ttprint.errors import TtprintError
+from ttprint.errors import TtprintError, nearest
 from ttprint.geometry import Affine, Point
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ def glyph(letter: str, font: str) -> Outline:
 def file_name(font: str) -> str:
     """Return the name of the font's file in fonts/; raise when no font has that name."""
     if font not in FILES:
-        raise ValueError(f"{font!r} is not a font: allowed are {', '.join(FILES)}.")
+        raise ValueError(f"{font!r} is not a font: did you mean {nearest(font, FILES)}?")
     return FILES[font]
 
 

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Literal
 
 from ttprint.draw.scene import Page
-from ttprint.errors import TtprintError
+from ttprint.errors import Amount, TtprintError
 from ttprint.order.order import AUTHOR, Format, Order, Printed, how_to_print
 from ttprint.press.duplex import Duplex
 from ttprint.press.plan import Plan
 from ttprint.render import pdf, png, svg
-from ttprint.words.message import LargeNumber, MessageLine, say
+from ttprint.words.message import MessageLine, say
 
 Pages = Callable[[], Iterable[Page]]  # called once for each format, so that pages need not be kept in memory
 MOST_DRAWINGS = 600  # SVG files of one command: all are held in memory until they are written
@@ -59,7 +59,7 @@ def numbered(name: str, suffix: str, files: list[bytes]) -> dict[str, bytes]:
 def refuse_too_many(count: int) -> None:
     """Raise an error if there are more drawings than can be held in memory."""
     if count > MOST_DRAWINGS:
-        raise TtprintError("print.drawings", drawings=LargeNumber(count), most=MOST_DRAWINGS)
+        raise TtprintError("print.drawings", drawings=Amount(count), most=MOST_DRAWINGS)
 
 
 def _expect(order: Order, count: int) -> None:

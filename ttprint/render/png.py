@@ -13,8 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ttprint.errors import TtprintError
-from ttprint.words.message import LargeNumber
+from ttprint.errors import Amount, TtprintError
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -66,10 +65,10 @@ def refuse_too_many(sizes: Iterable[_Size], dpi: float) -> None:
     total = sum(width * height for width, height in known)
     if total > MOST_PIXELS:
         lower = int(dpi * (MOST_PIXELS / total) ** 0.5)
-        millions = {"pixels": LargeNumber(round(total / 1e6)), "most": LargeNumber(round(MOST_PIXELS / 1e6))}
+        millions = {"pixels": Amount(round(total / 1e6)), "most": Amount(round(MOST_PIXELS / 1e6))}
         if len(known) > 1:
-            raise TtprintError("print.pixels", pictures=LargeNumber(len(known)), dpi=dpi, lower=lower, **millions)
-        width, height = map(LargeNumber, known[0])
+            raise TtprintError("print.pixels", pictures=Amount(len(known)), dpi=dpi, lower=lower, **millions)
+        width, height = map(Amount, known[0])
         raise TtprintError("print.pixels_of_one", width=width, height=height, dpi=dpi, lower=lower, **millions)
 
 

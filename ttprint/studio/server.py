@@ -12,6 +12,7 @@ import click
 
 from ttprint import stopping
 from ttprint.errors import TtprintError
+from ttprint.files import reason
 
 PORT = 8017
 NEXT = 20  # ports that are tried before any free one is taken
@@ -66,14 +67,14 @@ def listen(host: str, port: int) -> socket.socket:
             found.bind((host, wanted))
         except OSError as error:
             found.close()
-            reason = error
+            refusal = error
             continue
         except (ValueError, TypeError) as error:  # a name that no machine can have: too long, or with a zero byte in it
             found.close()
             raise TtprintError("studio.not_host", host=host) from error
         found.listen(128)
         return found
-    raise TtprintError("studio.listen", host=host, why=(reason.strerror or str(reason)).lower())
+    raise TtprintError("studio.listen", host=host, why=reason(refusal))
 
 
 def _shown(host: str) -> str:

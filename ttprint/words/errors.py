@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from ttprint.errors import Amount, TtprintError
+from ttprint.errors import TtprintError
 from ttprint.resources import folder
 from ttprint.words.catalog import SHARED, Words, words
 from ttprint.words.message import as_text
-from ttprint.words.typography import number, untied
+from ttprint.words.typography import untied
 
 
 def error_text(key: str, values: Mapping[str, object], tag: str) -> str:
@@ -33,8 +33,6 @@ def _value(name: str, value: object, catalog: Words, last: bool) -> object:
         return value.text(catalog.tag) if last else value.text(catalog.tag).removesuffix(".")
     if isinstance(value, float):
         return f"{value:g}".replace(".", catalog.say("calibrate.point"))
-    if isinstance(value, Amount):
-        return number(int(value), catalog.tag)
     return as_text(value, catalog)
 
 

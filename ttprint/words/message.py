@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from ttprint.errors import Amount
 from ttprint.words.catalog import Words
 from ttprint.words.typography import number
 
@@ -37,20 +38,11 @@ class MessageLine:
         return self.separator.join(str(as_text(part, words)) for part in self.parts)
 
 
-@dataclass(frozen=True, slots=True)
-class LargeNumber:
-    """A number that is shown with the thousands separators of the language."""
-
-    value: int
-
-    def text(self, words: Words) -> str:
-        """The number in a language."""
-        return number(self.value, words.tag)
-
-
 def as_text(value: object, words: Words) -> object:
     """A message, line or large number as text; anything else unchanged."""
-    return value.text(words) if isinstance(value, Message | MessageLine | LargeNumber) else value
+    if isinstance(value, Amount):
+        return number(int(value), words.tag)
+    return value.text(words) if isinstance(value, Message | MessageLine) else value
 
 
 def say(key: str, /, **values: object) -> Message:
