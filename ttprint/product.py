@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ttprint.option import Option, Values
-from ttprint.order.context import Context
 
 if TYPE_CHECKING:
     from ttprint.game import Game
+    from ttprint.order.context import Context
     from ttprint.order.order import Printed
     from ttprint.words.catalog import Words
 

@@ -5,21 +5,23 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from click.core import ParameterSource
 
-from ttprint.cli.printers import stored_profile
+from ttprint.cli.destinations import folder_address, is_file, named_format
 from ttprint.cli.progress import show_progress
+from ttprint.cli.reports import print_report
 from ttprint.cli.usage import WrongUsage
-from ttprint.cli.writing import folder_address, is_file, named_format, print_report, write_and_summarize
 from ttprint.errors import TtprintError
 from ttprint.option import HelpSection, LocalFile, Option, OptionKind, Values
 from ttprint.order.context import Context
-from ttprint.press.printers.printer import TRUE
 from ttprint.product import Product, Report
 from ttprint.words.catalog import language_of, languages
+
+if TYPE_CHECKING:
+    from ttprint.press.printers.printer import PrinterProfile
 
 _TYPE_NAMES = {int: "integer", float: "float"}
 _REPORT_OPTIONS = {
@@ -129,6 +131,8 @@ def run_product(product: Product, ctx: click.Context) -> int:
     if isinstance(made, Report):
         print_report(made, as_json=bool(ctx.params.get("json")), csv=ctx.params.get("csv"), lang=context.lang)
         return 0 if made.right else 1
+    from ttprint.cli.writing import write_and_summarize  # imports what prints, which reports do not need
+
     spoken = values.get("lang")
     words = product.words(spoken if spoken in languages() else context.lang)
     write_and_summarize(product, made, cover, out, words)
@@ -159,15 +163,21 @@ def _named_format(product: Product, chosen: Mapping[str, Any]) -> dict[str, bool
 
 
 def _context(product: Product, values: Values, out: Path | None) -> Context:
-    printer: str | None = values.get("printer")
+    printer: str = values.get("printer") or ""
     return Context(
         lang=language_of(os.environ),
-        profile=stored_profile(printer) if printer else TRUE,
-        printer=printer or "",
+        profile=_stored_profile(printer) if printer else None,
+        printer=printer,
         address=folder_address(product, out),
         stem=out.stem if out and is_file(out) else "",
         processes=processor_count(),
     )
+
+
+def _stored_profile(printer: str) -> PrinterProfile:
+    from ttprint.cli.printers import stored_profile
+
+    return stored_profile(printer)
 
 
 def processor_count() -> int:

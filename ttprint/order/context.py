@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from ttprint.press.printers.printer import TRUE, PrinterProfile
+if TYPE_CHECKING:
+    from ttprint.press.printers.printer import PrinterProfile
 
 
 class Progress:
@@ -21,14 +23,14 @@ class Progress:
 class Context:
     """The caller's side of an order.
 
-    `lang` is the user's language, for products whose own language is not chosen. `profile` corrects the errors of the
-    printer called `printer`. `address` is the URL of the folder that the files go to, where it is known: some files
-    name others. `stem` is the name that the files start with, if the user chose one. Long work may be spread over
+    `lang` is the user's language, for products whose own language is not chosen. `profile`, if any, corrects the errors
+    of the printer called `printer`. `address` is the URL of the folder that the files go to, where it is known: some
+    files name others. `stem` is the name that the files start with, if the user chose one. Long work may be spread over
     `processes`.
     """
 
     lang: str = "en"
-    profile: PrinterProfile = TRUE
+    profile: PrinterProfile | None = None
     printer: str = ""
     address: str = ""
     stem: str = ""

@@ -139,7 +139,8 @@ class Order:
 
     def corrected(self, page: Page, face: Face = Face.FRONT) -> Page:
         """The page, distorted so that the user's printer prints it with true sizes and positions."""
-        return self.context.profile.apply(page, face, self.duplex.flip)
+        profile = self.context.profile
+        return profile.apply(page, face, self.duplex.flip) if profile else page
 
     def title(self, part: str, **values: object) -> str:
         """The title of the document for a part of the game."""

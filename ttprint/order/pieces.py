@@ -21,6 +21,7 @@ from ttprint.order.summary import saving_hints
 from ttprint.press.impose import Clipper, Layout, impose
 from ttprint.press.piece import Piece
 from ttprint.press.plan import plan
+from ttprint.press.printers.printer import TRUE
 from ttprint.press.sheet import Fill, Sheet, backs_alone, pages, sides, unchanged
 
 
@@ -63,7 +64,7 @@ def cut_out(
 
         def drawn() -> Iterable[Page]:
             seen = backs_alone if order.selection.backs_only else sides
-            return pages(sheets, order.label_words, order.context.profile, fill, seen)
+            return pages(sheets, order.label_words, order.context.profile or TRUE, fill, seen)
 
         counted = plan(sheets)
         if order.selection.backs_only:

@@ -14,7 +14,7 @@ from ttprint.option import parse_values
 from ttprint.order.context import Context
 from ttprint.order.order import Printed
 from ttprint.order.summary import summary
-from ttprint.press.printers.printer import TRUE, PrinterProfile
+from ttprint.press.printers.printer import PrinterProfile
 from ttprint.product import Report
 from ttprint.render import png
 from ttprint.render.png import InkCover
@@ -134,7 +134,7 @@ def _make(job: MakeJob) -> Result:
     product = products()[job.path].load()
     local = {option.name for option in product.options if option.local}
     values = parse_values(product.options, {name: text for name, text in job.texts.items() if name not in local})
-    context = Context(job.lang, job.profile or TRUE, MY_PRINTER if job.profile else "")
+    context = Context(job.lang, job.profile, MY_PRINTER if job.profile else "")
     made = product.make(values, context)
     if isinstance(made, Report):
         return Result(report=made)

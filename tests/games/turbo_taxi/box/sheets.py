@@ -41,7 +41,7 @@ def mixed_sheets(duplex: Duplex) -> tuple[Sheet, ...]:
 
 
 def rastered(order: Order, sheets: tuple[Sheet, ...]) -> list[Pixels]:
-    data = pdf_of(order, "x", pages(sheets, order.label_words, order.context.profile))
+    data = pdf_of(order, "x", pages(sheets, order.label_words, order.context.profile or TRUE))
     return [np.asarray(picture).astype(np.int16) for picture in png.pixels(data, DPI)]
 
 

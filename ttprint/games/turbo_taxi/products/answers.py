@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from enum import Enum
 
-from ttprint.games.turbo_taxi.challenges.fault_words import fault_text
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.products.options import CROSSING
 from ttprint.games.turbo_taxi.products.reading import (
@@ -96,6 +95,8 @@ def _drawn(card: CardCode, cities: Sequence[City], count: int, words: Words) -> 
 
 
 def _check(values: Values, context: Context) -> Report:
+    from ttprint.games.turbo_taxi.challenges.fault_words import fault_text  # solve does not need it
+
     card, text = read_card_and_city(values["words"], values)
     city = City.parse(text)
     rules = [card.rule] if card.rule and card.rule.extra is not Extra.SINGLE else []

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.challenges.manifest import classes_in_manifest
 from ttprint.games.turbo_taxi.look import LARGEST_TILE, SMALLEST_TILE, Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.option import HelpSection, LocalFile, Option, Values
@@ -92,6 +91,8 @@ def look_from(values: Values) -> Look:
 
 def classes_in(manifests: Sequence[LocalFile]) -> frozenset[str]:
     """The classes of setups in earlier packs."""
+    from ttprint.games.turbo_taxi.challenges.manifest import classes_in_manifest  # most orders name no earlier pack
+
     return frozenset(code for file in manifests for code in classes_in_manifest(file.text, file.name))
 
 
