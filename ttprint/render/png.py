@@ -7,6 +7,7 @@ strip: some rows of pixels; a large picture is rendered strip by strip, which ta
 from __future__ import annotations
 
 import struct
+import threading
 import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -28,6 +29,7 @@ MOST_PIXELS = 600_000_000  # of all pictures of a document, which are in memory 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _NO_FILTER = b"\x00"  # the byte before a row
 _Size = tuple[int, int]
+_PDFIUM = threading.RLock()  # PDFium must not be used by two threads at a time
 
 
 def pages(pdf: bytes, dpi: float) -> Iterator[bytes]:
@@ -106,11 +108,12 @@ def _spread(pages: int, most: int) -> list[int]:
 def _opened(pdf: bytes) -> Iterator[Any]:
     import pypdfium2  # takes 50 ms, and many commands do without it
 
-    document = pypdfium2.PdfDocument(pdf)
-    try:
-        yield document
-    finally:
-        document.close()
+    with _PDFIUM:
+        document = pypdfium2.PdfDocument(pdf)
+        try:
+            yield document
+        finally:
+            document.close()
 
 
 def sizes(pdf: bytes) -> tuple[tuple[float, float], ...]:
