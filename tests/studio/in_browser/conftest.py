@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -30,10 +31,16 @@ def address() -> Iterator[str]:
 
     with listen("127.0.0.1", 0) as listening:
         server = waitress.create_server(Studio(Service(OneByOne()), ()), sockets=[listening], threads=4)
-        thread = threading.Thread(target=server.run, daemon=True)
+
+        def serve() -> None:
+            with suppress(OSError, ValueError):  # closing the server ends its loop in whatever it does
+                server.run()
+
+        thread = threading.Thread(target=serve, daemon=True)
         thread.start()
         yield f"http://127.0.0.1:{listening.getsockname()[1]}"
         server.close()
+        thread.join(5)
 
 
 @pytest.fixture
