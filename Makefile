@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit studio census test check scripts checked-scripts fuzz fuzz-studio axe bench sweep look mutants pictures grades rude-codes font-metrics town figures goldens clean
+.PHONY: kit studio census test proofs check scripts checked-scripts fuzz fuzz-studio axe bench sweep look mutants pictures grades rude-codes font-metrics town figures goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -19,7 +19,7 @@ test: .venv/tested ## lint, types, import picture, page scripts, tests
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@$(MAKE) --no-print-directory scripts
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n auto --dist worksteal -m 'not long'
 
 check: .venv/tested ## what takes under half a minute, for work in between: lint, types, import picture, quick tests
 	$(BIN)/ruff check .
@@ -27,7 +27,10 @@ check: .venv/tested ## what takes under half a minute, for work in between: lint
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@$(MAKE) --no-print-directory scripts
-	$(BIN)/pytest -n auto --dist worksteal -m 'not slow'
+	$(BIN)/pytest -n auto --dist worksteal -m 'not slow and not long'
+
+proofs: .venv/tested ## the long proofs that make test leaves out: more languages, seeds, packs and simulated printers
+	$(BIN)/pytest -n auto --dist worksteal -m long
 
 scripts: ## types and lint of the scripts in templates/; needs Node, and is left out with one line where there is none
 	@if command -v npm > /dev/null; then $(MAKE) --no-print-directory checked-scripts; \

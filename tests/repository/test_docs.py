@@ -6,10 +6,14 @@ import re
 import shlex
 from pathlib import Path
 
+import click
 import pytest
 
+from ttprint.cli import commands
 from ttprint.cli.main import SHARED_COMMANDS, run
 from ttprint.games import DEFAULT_GAME, GAMES
+from ttprint.option import LocalFile
+from ttprint.product import Product
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -30,7 +34,23 @@ def test_every_command_is_in_the_readme() -> None:
             assert {line[1] for line in typed if line[0] == game.name} >= set(game.products), game.name
 
 
-@pytest.mark.slow
+@pytest.mark.usefixtures("at_home", "closed_studio")
+def test_every_command_in_the_readme_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each line is parsed, with the values of its options, but nothing is made; the long test below makes it."""
+    understood = []
+
+    def parse_only(product: Product, ctx: click.Context) -> int:
+        understood.append(commands._values(product, ctx))
+        return 0
+
+    monkeypatch.setattr(commands, "run_product", parse_only)
+    monkeypatch.setattr(commands, "read_local", lambda path: LocalFile(str(path), "{}"))
+    lines = [line for line in shown("ttprint") if line.split()[1] != "studio"]
+    assert [line for line in lines if run(shlex.split(line)[1:]) != 0] == []
+    assert len(understood) > 40
+
+
+@pytest.mark.long
 @pytest.mark.usefixtures("at_home", "closed_studio")
 @pytest.mark.parametrize("block", [block for block in BLOCKS if shown("ttprint", block)])
 def test_every_command_in_the_readme_runs(block: str) -> None:

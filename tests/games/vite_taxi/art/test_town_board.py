@@ -12,6 +12,7 @@ import pytest
 from numpy.typing import NDArray
 
 from tests import pictures
+from tests.cases import few
 from tests.games.turbo_taxi.art.looking import lightness
 from tools.town_layout.search import Choice, Item, search
 from ttprint.draw.fonts import heights, measure, text_start
@@ -156,7 +157,7 @@ def test_the_ink_theme_saves_ink() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("theme", few(Theme, [Theme.CITY]))
 def test_pdf_and_svg_show_the_same(theme: Theme) -> None:
     """The busiest part of the town: the islands, bridges and the Voie."""
     part = Box(290, 180, 90, 70)

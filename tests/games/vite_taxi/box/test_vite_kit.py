@@ -84,7 +84,7 @@ def test_the_board_takes_four_sheets_or_one(paper: str, single: bool, sheets: in
     assert scale == 1 if paper == "a2" else 0.65 < scale < 1
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_same_bytes_in_every_process() -> None:
     code = (
         "import hashlib; from ttprint.games.vite_taxi.box.parts import *; from ttprint.order.order import *;"
