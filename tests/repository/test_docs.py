@@ -17,7 +17,10 @@ from ttprint.product import Product
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-BLOCKS = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)  # what is typed one after the other
+GUIDES = "\n".join(
+    (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8") for name in ("printing", "printers", "classroom", "puzzle")
+)
+BLOCKS = re.findall(r"```sh\n(.*?)```", README + GUIDES, re.DOTALL)  # what is typed one after the other
 SHELL = "\n".join(BLOCKS)
 
 
@@ -25,7 +28,7 @@ def shown(program: str, text: str = SHELL) -> list[str]:
     return [line.split("  #")[0].strip() for line in text.splitlines() if line.startswith(f"{program} ")]
 
 
-def test_every_command_is_in_the_readme() -> None:
+def test_every_command_is_in_the_readme_or_a_guide() -> None:
     typed = [line.split()[1:] for line in shown("ttprint")]
     for name in (*DEFAULT_GAME.products, *SHARED_COMMANDS):
         assert any(line[0] == name for line in typed), name
@@ -35,7 +38,7 @@ def test_every_command_is_in_the_readme() -> None:
 
 
 @pytest.mark.usefixtures("at_home", "closed_studio")
-def test_every_command_in_the_readme_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_command_of_the_documents_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each line is parsed, with the values of its options, but nothing is made; the long test below makes it."""
     understood = []
 
@@ -53,7 +56,7 @@ def test_every_command_in_the_readme_is_understood(monkeypatch: pytest.MonkeyPat
 @pytest.mark.long
 @pytest.mark.usefixtures("at_home", "closed_studio")
 @pytest.mark.parametrize("block", [block for block in BLOCKS if shown("ttprint", block)])
-def test_every_command_in_the_readme_runs(block: str) -> None:
+def test_every_command_of_the_documents_runs(block: str) -> None:
     for line in shown("ttprint", block):
         assert run(shlex.split(line)[1:]) == 0, line
 
@@ -61,7 +64,7 @@ def test_every_command_in_the_readme_runs(block: str) -> None:
 def test_every_make_target_in_the_readme_exists() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     targets = re.findall(r"\bmake (\w+)", SHELL + " ".join(re.findall(r"`(make \w+)`", README)))
-    assert {"kit", "test", "bench"} <= set(targets)
+    assert {"kit", "test"} <= set(targets)
     for target in targets:
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
 
