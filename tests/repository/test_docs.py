@@ -17,9 +17,7 @@ from ttprint.product import Product
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-GUIDES = "\n".join(
-    (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8") for name in ("printing", "printers", "classroom", "puzzle")
-)
+GUIDES = "\n".join((ROOT / f"docs/{name}.md").read_text() for name in ("printing", "printers", "classroom", "puzzle"))
 BLOCKS = re.findall(r"```sh\n(.*?)```", README + GUIDES, re.DOTALL)  # what is typed one after the other
 SHELL = "\n".join(BLOCKS)
 
