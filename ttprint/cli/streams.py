@@ -6,10 +6,14 @@ pipe has ended (`| head`), the rest is discarded and the command keeps its exit 
 
 from __future__ import annotations
 
+import codecs
 import io
 import os
 import sys
 from typing import TextIO
+
+_NEVER_FAIL = ("backslashreplace", "ignore", "namereplace", "replace", "xmlcharrefreplace")
+_REPLACE = "ttprint.replace"
 
 
 class HardenedStream(io.RawIOBase):
@@ -43,8 +47,19 @@ class HardenedStream(io.RawIOBase):
         return self.raw.fileno()
 
 
+def replace_letters(error: UnicodeError) -> tuple[str | bytes, int]:
+    """Replace letters that an encoding lacks by question marks; bytes of a file name that are no text stay in UTF-8."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    letters = error.object[error.start : error.end]
+    if error.encoding == "utf-8" and all("\udc80" <= letter <= "\udcff" for letter in letters):
+        return letters.encode("utf-8", "surrogateescape"), error.end
+    return "?" * len(letters), error.end
+
+
 def harden_streams() -> None:
     """Make the standard streams open, robust, and able to show any letter."""
+    codecs.register_error(_REPLACE, replace_letters)
     for handle in (0, 1, 2):
         try:
             os.fstat(handle)
@@ -62,10 +77,9 @@ def _hardened(stream: TextIO | None, handle: int, reports_errors: bool) -> TextI
     if buffer is None:
         return stream
     raw = getattr(buffer, "raw", buffer)  # with PYTHONUNBUFFERED there is no buffer in between
-    errors = "replace" if stream.errors == "strict" else stream.errors
     return io.TextIOWrapper(
         io.BufferedWriter(HardenedStream(raw, reports_errors)),
         encoding=stream.encoding,
-        errors=errors,
+        errors=stream.errors if stream.errors in _NEVER_FAIL else _REPLACE,
         line_buffering=stream.isatty() or handle == 2,
     )
