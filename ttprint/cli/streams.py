@@ -57,20 +57,23 @@ def replace_letters(error: UnicodeError) -> tuple[str | bytes, int]:
     return "?" * len(letters), error.end
 
 
+codecs.register_error(_REPLACE, replace_letters)
+
+
 def harden_streams() -> None:
     """Make the standard streams open, robust, and able to show any letter."""
-    codecs.register_error(_REPLACE, replace_letters)
     for handle in (0, 1, 2):
         try:
             os.fstat(handle)
         except OSError:
             # the next file to be opened would get this number, and output would be written into it
             os.open(os.devnull, os.O_RDWR)
-    sys.stdout = _hardened(sys.stdout, 1, reports_errors=True)
-    sys.stderr = _hardened(sys.stderr, 2, reports_errors=False)
+    sys.stdout = hardened(sys.stdout, reports_errors=True)
+    sys.stderr = hardened(sys.stderr, reports_errors=False)
 
 
-def _hardened(stream: TextIO | None, handle: int, reports_errors: bool) -> TextIO:
+def hardened(stream: TextIO | None, reports_errors: bool) -> TextIO:
+    """Return a stream that discards what cannot be written, and replaces letters that its encoding lacks."""
     if stream is None:
         return io.TextIOWrapper(io.FileIO(os.devnull, "w"), encoding="utf-8")
     buffer = getattr(stream, "buffer", None)
@@ -81,5 +84,5 @@ def _hardened(stream: TextIO | None, handle: int, reports_errors: bool) -> TextI
         io.BufferedWriter(HardenedStream(raw, reports_errors)),
         encoding=stream.encoding,
         errors=stream.errors if stream.errors in _NEVER_FAIL else _REPLACE,
-        line_buffering=stream.isatty() or handle == 2,
+        line_buffering=stream.isatty() or not reports_errors,
     )
