@@ -23,13 +23,11 @@ from tools import other_maths
 
 QUICK = (
     "deck --lang en --sets cab,medal --only *-1 --svg",
-    "deck --lang fr --theme ink --sets rickshaw --only *-1 --duplex fold --cut",
     "board --lang fr --tile 70",
     "markers --lang en --style both --svg",
-    "challenges --lang en --kind mixed --count 4 --hints --seed 3",
-    "solve 7KQ2 --json",
-    "grade 7KQ2 --json",
     "calibrate --lang de --svg",
+    "grade 7KQ2 --json",
+    "vite-taxi board --lang de --single --svg",
     "vite-taxi cards --lang fr --only *-1",
     "vite-taxi money --lang it --only note-*-1 --svg",
     "vite-taxi taxis --lang en",

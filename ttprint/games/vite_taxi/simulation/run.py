@@ -4,7 +4,6 @@ gives the same figures on any number of cores.
 
 from __future__ import annotations
 
-import multiprocessing
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -52,6 +51,8 @@ def _tallies(batches: Sequence[tuple[Series, int, int]], processes: int) -> Iter
     if processes == 1 or len(batches) == 1:
         yield from map(play_batch, batches)
         return
+    import multiprocessing  # not in every Python; one process needs none of it
+
     with multiprocessing.get_context("spawn").Pool(min(processes, len(batches))) as pool:
         yield from pool.imap(play_batch, batches)
 
