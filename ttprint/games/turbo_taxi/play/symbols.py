@@ -19,7 +19,7 @@ from ttprint.games.turbo_taxi.challenges.cards.level_marks import level_mark
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.play.ground import SIDE, ground
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind, directions
-from ttprint.geometry import Point
+from ttprint.geometry import Point, round_to, ticks
 from ttprint.render import svg
 
 UNIT = 20  # to the millimetre
@@ -79,9 +79,9 @@ def _scaled_node(node: Node) -> Node:
             return replace(
                 node,
                 steps=whole(node.steps),
-                width=round(node.width * UNIT, 1),
-                dash=tuple(round(part * UNIT, 1) for part in node.dash),
-                dash_start=round(node.dash_start * UNIT, 1),
+                width=round_to(node.width * UNIT, 1),
+                dash=tuple(round_to(part * UNIT, 1) for part in node.dash),
+                dash_start=round_to(node.dash_start * UNIT, 1),
             )
         case Text():
             return replace(node, at=Point(node.at.x * UNIT, node.at.y * UNIT), size=node.size * UNIT)
@@ -104,7 +104,7 @@ def whole(steps: Iterable[Step]) -> tuple[Step, ...]:
 
 def _rounded(step: Step) -> Step:
     def near(point: Point) -> Point:
-        return Point(round(point.x * UNIT), round(point.y * UNIT))
+        return Point(ticks(point.x, UNIT), ticks(point.y, UNIT))
 
     match step:
         case Move(to):

@@ -4,7 +4,6 @@ gives the same figures on any number of cores.
 
 from __future__ import annotations
 
-import multiprocessing
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -53,6 +52,8 @@ def _tallies(batches: Sequence[tuple[Series, int, int]], processes: int) -> Iter
     if processes == 1 or len(batches) == 1:
         yield from map(play_batch, batches)
         return
+    import multiprocessing  # not in every Python; one process needs none of it
+
     with safe_start():
         workers = multiprocessing.get_context("spawn").Pool(min(processes, len(batches)))
     with workers as pool:

@@ -18,7 +18,7 @@ from ttprint.games.vite_taxi.art.town.footprints import Footprint
 from ttprint.games.vite_taxi.art.town.plots import Plot, oblong
 from ttprint.games.vite_taxi.art.town.river import gateways
 from ttprint.games.vite_taxi.town.values import Town
-from ttprint.geometry import Affine, Point
+from ttprint.geometry import Affine, Point, round_to
 
 WAY_IN = 7.4  # mm, the side of the blue sign
 NO_ENTRY = 4.6
@@ -63,7 +63,7 @@ def streets_from(number: int, town: Town) -> tuple[float, ...]:
         for place, points in ((street.start, street.line), (street.end, street.line[::-1])):
             if place == number:
                 ahead = next((p for p in points if math.hypot(p.x - points[0].x, p.y - points[0].y) > 9), points[-1])
-                found.append(round(math.degrees(math.atan2(ahead.y - points[0].y, ahead.x - points[0].x)), 1))
+                found.append(round_to(math.degrees(math.atan2(ahead.y - points[0].y, ahead.x - points[0].x)), 1))
     return tuple(sorted(found))
 
 
