@@ -264,6 +264,12 @@ def test_a_booklet_on_paper_too_small_to_read_is_refused(paper: str) -> None:
         booklets.booklet_of(b"", text, A5, parse_paper(paper))
 
 
+@pytest.mark.parametrize(("pages", "sheets"), [(1, 1), (3, 1), (4, 2), (7, 2), (8, 3), (11, 3)])
+def test_a_sheet_of_a_booklet_has_four_pages_and_the_cover_is_one(pages: int, sheets: int) -> None:
+    text = booklet_text("turbo-taxi", "en")
+    assert booklets.booklet_plan(replace(text, pages=text.pages[:pages])) == Plan(sheets, 2 * sheets, folds=sheets)
+
+
 def test_names_choose_pieces() -> None:
     every = pieces()
     assert chosen(every, ()) == every
