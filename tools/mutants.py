@@ -5,8 +5,8 @@ noticed: a test fails, or the tests take much longer than without the fault     
 mutmut and cosmic-ray do not fit: both know only Python, test every fault of a package (hours here) instead of a sample
 from a seed, and cannot map folders to tests; cosmic-ray also edits the working tree itself.
 Faults are planted in a copy in a temporary folder. Docstrings, other texts, annotations, decorators, error messages,
-__repr__ and the constants of modules that draw are left alone. The first
-tests of an area run first, then its other quick ones, then those marked slow.
+__repr__ and the constants of modules that draw are left alone. Of the tests of
+an area, single files run first, then folders, then what is marked slow in both.
 """
 
 from __future__ import annotations
@@ -47,7 +47,10 @@ AREAS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             "tests/order/test_calibration.py",
         ),
     ),
-    "render": (("ttprint/render",), ("tests/render/test_files_as_text.py", "tests/render", "tests/order")),
+    "render": (
+        ("ttprint/render",),
+        ("tests/render/test_files_as_text.py", "tests/render/test_booklet_as_text.py", "tests/render", "tests/order"),
+    ),
     "challenges": (
         (f"ttprint/{TURBO}/challenges",),
         (
@@ -58,7 +61,7 @@ AREAS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     ),
     "order": (
         ("ttprint/order",),
-        ("tests/order/test_orders_as_text.py", "tests/order", "tests/cli", f"tests/{TURBO}/test_kit.py"),
+        ("tests/order/test_orders_as_text.py", "tests/order", "tests/cli"),
     ),
     "play": ((f"ttprint/{TURBO}/play",), (f"tests/{TURBO}/play", f"tests/{TURBO}/products/test_play.py")),
     "studio": (("ttprint/studio",), ("tests/studio/test_studio_as_text.py", "tests/studio")),
@@ -324,7 +327,9 @@ def _run_tests(folder: Path, paths: Sequence[str], only: str) -> int:
 
 def survivors(chosen: Sequence[Fault], tests: Sequence[str], trees: Sequence[Tree], quick: bool) -> Iterator[Fault]:
     """Plant each fault and run the tests, in as many processes as there are trees; yield those that stay unnoticed."""
-    stages = [(tests[:1], False), (tests[1:] or tests, False), (tests, True)][: 2 if quick else 3]
+    files = [one for one in tests if one.endswith(".py")]
+    folders = [one for one in tests if one not in files]
+    stages = [(paths, False) for paths in (files, folders) if paths] + [(list(tests), True)] * (not quick)
     limits = []
     for paths, slow in stages:
         began = time.monotonic()
