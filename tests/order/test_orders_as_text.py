@@ -146,7 +146,7 @@ def booklet(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         (set(Edition), "tabloid", True),
     ):
         order = Order(PAPERS[paper] if paper in PAPERS else parse_paper("279x432"), Style(GAME.words("fr")))
-        made = rule_booklet(order, RULEBOOKS["turbo-taxi"], editions, large=large)
+        made = rule_booklet(order, RULEBOOKS["turbo-taxi"], editions, **({"large": True} if large else {}))
         found += [f"{name}: {data.decode()}" for name, data in made.files.items()]
         found += told(replace(made, files={}), WORDS)
     return found

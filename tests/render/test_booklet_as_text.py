@@ -94,7 +94,8 @@ def test_figures_take_the_places_that_they_took(request: pytest.FixtureRequest) 
     kept = re.compile(r" *(/Figure|q .*Figure|page|pikepdf|  )")  # the rest is as Typst writes it
     lines = [line for line in described(finished.document) if kept.match(line)]
     lines[0] = re.sub(r"Typst [\d.]+", "Typst", lines[0])
-    lines.append(f"catalog {' '.join(sorted(opened(finished.document).Root.keys()))}")
+    document = opened(finished.document)
+    lines.append(f"catalog {' '.join(sorted(document.Root.keys()))}")
     check("render-figures", [*(text.decode() for text in figures.placeholders.values()), *lines], request)
 
 
