@@ -55,6 +55,7 @@ AREAS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         (f"ttprint/{TURBO}/challenges",),
         (
             f"tests/{TURBO}/challenges/test_cards_as_text.py",
+            f"tests/{TURBO}/challenges/test_packs_as_text.py",
             f"tests/{TURBO}/test_goldens.py",
             f"tests/{TURBO}/challenges",
         ),

@@ -14,6 +14,7 @@ from unittest import mock
 import pytest
 
 from tests import golden
+from tests.order.test_pages_counted import Counter
 from tests.orders import changed
 from tests.page_text import number, text_of
 from tests.press.press_samples import UNEQUAL, deck, piece
@@ -146,7 +147,8 @@ def booklet(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         (set(Edition), "tabloid", True),
     ):
         order = Order(PAPERS[paper] if paper in PAPERS else parse_paper("279x432"), Style(GAME.words("fr")))
-        made = rule_booklet(order, RULEBOOKS["turbo-taxi"], editions, **({"large": True} if large else {}))
+        book = RULEBOOKS["turbo-taxi"]
+        made = rule_booklet(order, book, editions, large=True) if large else rule_booklet(order, book, editions)
         found += [f"{name}: {data.decode()}" for name, data in made.files.items()]
         found += told(replace(made, files={}), WORDS)
     return found
@@ -268,6 +270,16 @@ def test_a_booklet_on_paper_too_small_to_read_is_refused(paper: str) -> None:
 def test_a_sheet_of_a_booklet_has_four_pages_and_the_cover_is_one(pages: int, sheets: int) -> None:
     text = booklet_text("turbo-taxi", "en")
     assert booklets.booklet_plan(replace(text, pages=text.pages[:pages])) == Plan(sheets, 2 * sheets, folds=sheets)
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("formats", [{Format.PDF}, {Format.SVG}, EVERY])
+def test_as_much_is_done_as_was_expected(form: Form, formats: frozenset[Format]) -> None:
+    counter = Counter()
+    with mock.patch.object(simulator, "PIXELS", 100):
+        cut(pieces(), form=form, formats=formats, dpi=30, context=Context(progress=counter))
+    assert counter.expected == counter.done
+    assert bool(counter.done) is (form is not Form.CUT)
 
 
 def test_names_choose_pieces() -> None:

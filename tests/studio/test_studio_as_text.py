@@ -57,7 +57,7 @@ PAGES = {
         f"{AT}/look",
         f"{AT}/look?code=3D3E&answer=1&hints=2",
         f"{AT}/look?code=3D3E&answer=10000&hints=99",
-        f"{AT}/look?code=1-7+3-10+NES&check=NES+SW+ES+NSW+/+NS+NES+NESW+/+NES+NW+N",
+        f"{AT}/look?code=3D3E&check=EW+SW+NS+/+S+NES+NESW+/+NES+NEW+NW",
         f"{AT}/look?code=3D3E&check=nonsense",
     ],
     "studio-printer": ["/printer", "/printer?across=99%2C5&x=%E2%88%920.5&a=1&b=2&ui=de", "/printer?a=x&down=98"],
