@@ -64,8 +64,14 @@ AREAS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ("ttprint/order",),
         ("tests/order/test_orders_as_text.py", "tests/order", "tests/cli"),
     ),
-    "play": ((f"ttprint/{TURBO}/play",), (f"tests/{TURBO}/play", f"tests/{TURBO}/products/test_play.py")),
-    "studio": (("ttprint/studio",), ("tests/studio/test_studio_as_text.py", "tests/studio")),
+    "play": (
+        (f"ttprint/{TURBO}/play",),
+        (f"tests/{TURBO}/play/test_page_as_text.py", f"tests/{TURBO}/play", f"tests/{TURBO}/products/test_play.py"),
+    ),
+    "studio": (
+        ("ttprint/studio",),
+        ("tests/studio/test_studio_as_text.py", "tests/studio/test_pool_in_threads.py", "tests/studio"),
+    ),
     "page scripts": ((PAGE, "templates/shared/studio"), (f"tests/{TURBO}/play", "tests/studio/in_browser")),
 }
 COMPARISONS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
@@ -226,7 +232,8 @@ class PythonFaults(ast.NodeVisitor):
                 self.visit(statement)
 
     def visit_keyword(self, node: ast.keyword) -> None:
-        if node.arg not in ("strict", "repr"):  # of zip and of fields: they guard and show, and change nothing
+        # of zip and fields: they guard and show, and change nothing; of threads: it matters when a program crashes
+        if node.arg not in ("strict", "repr", "daemon"):
             self.visit(node.value)
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
