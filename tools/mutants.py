@@ -72,7 +72,16 @@ AREAS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ("ttprint/studio",),
         ("tests/studio/test_studio_as_text.py", "tests/studio/test_pool_in_threads.py", "tests/studio"),
     ),
-    "page scripts": ((PAGE, "templates/shared/studio"), (f"tests/{TURBO}/play", "tests/studio/in_browser")),
+    "page scripts": (
+        (PAGE, "templates/shared/studio"),
+        (
+            f"tests/{TURBO}/play/test_views_as_text.py",
+            "tests/studio/test_script_as_text.py",
+            f"tests/{TURBO}/play/test_workspace_js.py",
+            f"tests/{TURBO}/play",
+            "tests/studio/in_browser",
+        ),
+    ),
 }
 COMPARISONS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 WORDED = {"is not": "is", "not in": "in", "is": "is not", "in": "not in"}
