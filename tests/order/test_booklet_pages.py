@@ -134,6 +134,6 @@ def test_in_large_type_nothing_is_under_14_pt(game: str, tag: str, form: str) ->
 
 def test_large_type_needs_large_pages() -> None:
     with pytest.raises(
-        TtprintError, match=r"needs pages of 195 × 277 mm or more, and these are 148 × 210 mm: choose a4"
+        TtprintError, match=r"needs pages of 196 × 278 mm or more, and these are 148 × 210 mm: choose a4"
     ):
         PageFormat.on(Paper("a5", 148, 210, Margins.all(5)))
