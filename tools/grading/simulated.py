@@ -26,6 +26,7 @@ from ttprint.games.turbo_taxi.grading.partial_city import (
     beside,
     empty_site,
     lay,
+    open_squares,
     roads_on,
 )
 from ttprint.games.turbo_taxi.grading.searching import (
@@ -83,7 +84,7 @@ def _follower(crossing: Crossing) -> Moves:
         for network in networks:
             if network & pairs[0]:
                 ends |= network
-        squares = [square for square in SQUARES if still_open >> square & 1 and SIDES[square] & ends]
+        squares = [square for square in open_squares(still_open) if SIDES[square] & ends]
         return [
             (square, [(tile, followed(square, tile, after, networks, pairs)) for tile, after in tries])
             for square, tries in lay((still_open, along, stock), squares)
