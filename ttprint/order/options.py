@@ -59,7 +59,7 @@ DUPLEX = Option("duplex", Duplex.LONG, "How the backs get behind the fronts.", c
 REVERSE = Option(
     "reverse",
     False,
-    "With --duplex manual: print the backs from the last sheet to the first, for stacks face up.",
+    "With --duplex manual or --backs-only: print the backs from the last sheet to the first, for stacks face up.",
     section=HelpSection.PAPER,
 )
 BLEED = Option(
