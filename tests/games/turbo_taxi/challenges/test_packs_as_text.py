@@ -30,10 +30,8 @@ from ttprint.games.turbo_taxi.challenges.manifest import manifest
 from ttprint.games.turbo_taxi.challenges.mistakes import with_mistakes
 from ttprint.games.turbo_taxi.challenges.poster import print_poster
 from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
-from ttprint.games.turbo_taxi.challenges.uncertainty import Knowledge
 from ttprint.games.turbo_taxi.grading.grades import LEVELS, Level
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
-from ttprint.games.turbo_taxi.puzzle.solver import fillings
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 from ttprint.lookup import Question
 from ttprint.order.order import Form, Format
@@ -89,13 +87,7 @@ def steps() -> Iterator[str]:
     for one in (*pack(CardKind.BUILD), *flyover()[:2], *pack(CardKind.ONLY)):
         found = hints(one)
         yield f"{one.code} to {found.city}, left {found.left}"
-        named = one.rule.unused if one.rule else ()
-        known = Knowledge.of(one.setup).without(named)
-        count = sum(1 for _ in fillings(one.setup, one.crossing, named))
-        yield f"  {number(known.uncertainty(count, one.crossing))} halvings"
-        for step in found.steps:
-            known = step.added_to(known)
-            yield f"  {_step(step)}: {number(known.uncertainty(1, one.crossing))}, {known.stock} {sorted(known.laid)}"
+        yield from (f"  {_step(step)}" for step in found.steps)
 
 
 def _step(step: Step) -> str:
