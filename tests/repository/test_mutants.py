@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from random import Random
 
-from tools.mutants import faults, sample
+from tools.mutants.faults import faults, sample
 
 PYTHON = '''"""A docstring with 1 < 2."""
 from ttprint.errors import TtprintError

@@ -1,65 +1,18 @@
-"""Plants single faults and runs the tests: `make mutants` prints each fault that no test notices, and a table.
+"""The faults that can be planted in a Python module or a script, and a sample of them.
 
-mutant: a copy of the tree with one small fault, such as < for <=, a removed statement, two swapped arguments
-noticed: a test fails, or the tests take much longer than without the fault      survivor: all tests pass
-mutmut and cosmic-ray do not fit: both know only Python, test every fault of a package (hours here) instead of a sample
-from a seed, and cannot map folders to tests; cosmic-ray also edits the working tree itself.
-Faults are planted in a copy in a temporary folder. Docstrings, other texts, annotations, decorators, error messages,
-__repr__ and the constants of modules that draw are left alone. The quick tests run first, then those marked slow.
+Docstrings, other texts, annotations, decorators, error messages, __repr__ and the constants of modules that draw are
+left alone.
 """
 
 from __future__ import annotations
 
-import argparse
 import ast
-import os
 import re
-import shutil
-import signal
-import sys
-import tempfile
-import time
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from pathlib import Path
 from random import Random
 
-REPOSITORY = Path(__file__).parents[1]
-TURBO, VITE = "games/turbo_taxi", "games/vite_taxi"
-PAGE = "templates/turbo_taxi/play"
-# area: folders with code, and the tests that belong to them; what notices most in the least time comes first
-AREAS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "puzzle": ((f"ttprint/{TURBO}/puzzle",), (f"tests/{TURBO}/puzzle",)),
-    "vite play": (
-        (f"ttprint/{VITE}/play",),
-        tuple(f"tests/{VITE}/test_{name}.py" for name in ("rules", "rules_at_the_limit", "laws", "simulation")),
-    ),
-    "press": (
-        ("ttprint/press",),
-        (
-            "tests/press/test_pages_as_text.py",
-            "tests/press/test_imposition_rules.py",
-            "tests/press",
-            "tests/order/test_calibration.py",
-        ),
-    ),
-    "render": (("ttprint/render",), ("tests/render/test_files_as_text.py", "tests/render", "tests/order")),
-    "challenges": (
-        (f"ttprint/{TURBO}/challenges",),
-        (
-            f"tests/{TURBO}/challenges/test_cards_as_text.py",
-            f"tests/{TURBO}/test_goldens.py",
-            f"tests/{TURBO}/challenges",
-        ),
-    ),
-    "order": (("ttprint/order",), ("tests/order", "tests/cli")),
-    "play": ((f"ttprint/{TURBO}/play",), (f"tests/{TURBO}/play", f"tests/{TURBO}/commands")),
-    "studio": (("ttprint/studio",), ("tests/studio",)),
-    "page scripts": ((PAGE, "templates/shared/studio"), (f"tests/{TURBO}/play", "tests/studio/in_browser")),
-}
 COMPARISONS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 WORDED = {"is not": "is", "not in": "in", "is": "is not", "in": "not in"}
 ARITHMETIC = {"+": "-", "-": "+", "*": "/", "/": "*", "//": "*", "%": "//"}
@@ -261,127 +214,3 @@ def sample(candidates: Sequence[Fault], count: int, chance: Random) -> list[Faul
         if not kinds[kind]:
             del kinds[kind]
     return chosen
-
-
-class Tree:
-    """A copy of the tree in which one fault is planted at a time, and a forked process that runs tests there."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.process, self.end, self.clock = folder, 0, 0.0, int(time.time())
-        shutil.copytree(REPOSITORY, folder, ignore=shutil.ignore_patterns(".*", "out", "node_modules"), symlinks=True)
-
-    def start(self, tests: Sequence[str], slow: bool, limit: float) -> None:
-        """Start tests: the quick ones, or those marked slow."""
-        paths = [one for one in tests if (self.folder / one).exists()]
-        self.end = time.monotonic() + limit
-        self.process = os.fork()
-        if self.process == 0:
-            code = 3
-            with suppress(BaseException):
-                code = _run_tests(self.folder, paths, "slow" if slow else "not slow")
-            os._exit(code)
-
-    def passed(self) -> bool | None:
-        """Return True if all tests passed, False if one failed or the time is up, None while they run."""
-        done, status = os.waitpid(self.process, os.WNOHANG)
-        if done:
-            return os.waitstatus_to_exitcode(status) in (0, 5)  # 5: there are no tests of this kind
-        if time.monotonic() < self.end:
-            return None
-        with suppress(ProcessLookupError):
-            os.killpg(self.process, signal.SIGKILL)
-        os.waitpid(self.process, 0)
-        return False
-
-    def plant(self, fault: Fault) -> None:
-        file = self.folder / fault.path
-        file.write_bytes(fault.planted((REPOSITORY / fault.path).read_bytes()))
-        self.clock += 2
-        os.utime(file, (self.clock, self.clock))  # a time of its own: no compiled form of another fault is valid
-
-    def mend(self, fault: Fault) -> None:
-        shutil.copy2(REPOSITORY / fault.path, self.folder / fault.path)  # with its time: the compiled form is valid
-
-
-def _run_tests(folder: Path, paths: Sequence[str], only: str) -> int:
-    import pytest
-
-    os.setpgid(0, 0)
-    os.chdir(folder)
-    nothing = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nothing, 1)
-    os.dup2(nothing, 2)
-    sys.path[:] = [str(folder), *(one for one in sys.path if Path(one or ".").resolve() != REPOSITORY)]
-    os.environ["PYTHONPATH"] = str(folder)
-    early = "ignore::pytest.PytestAssertRewriteWarning"  # hypothesis is imported before the process is forked
-    return int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", early, "-m", only, *paths]))
-
-
-def survivors(chosen: Sequence[Fault], tests: Sequence[str], trees: Sequence[Tree], quick: bool) -> Iterator[Fault]:
-    """Plant each fault and run the tests, in as many processes as there are trees; yield those that stay unnoticed."""
-    limits = []
-    for slow in (False, True)[: 1 if quick else 2]:
-        began = time.monotonic()
-        trees[0].start(tests, slow, 3600)
-        while (passed := trees[0].passed()) is None:
-            time.sleep(0.05)
-        if not passed:
-            sys.exit(f"These tests fail without a fault, mend them first: {', '.join(tests)}")
-        limits.append(20 + 4 * (time.monotonic() - began))
-    waiting, running = list(reversed(chosen)), dict[Tree, tuple[Fault, int]]()
-    while waiting or running:
-        for tree in trees:
-            if tree not in running and waiting:
-                running[tree] = waiting.pop(), 0
-                tree.plant(running[tree][0])
-                tree.start(tests, False, limits[0])
-            elif tree in running and (passed := tree.passed()) is not None:
-                fault, stage = running.pop(tree)
-                if passed and stage + 1 < len(limits):
-                    running[tree] = fault, stage + 1
-                    tree.start(tests, True, limits[1])
-                    continue
-                tree.mend(fault)
-                print(f"{len(chosen) - len(waiting) - len(running)} of {len(chosen)}", end="\r", file=sys.stderr)
-                if passed:
-                    yield fault
-        time.sleep(0.05)
-
-
-def candidates(area: str) -> Iterator[Fault]:
-    """All faults that can be planted in an area."""
-    for folder in AREAS[area][0]:
-        for file in sorted((REPOSITORY / folder).rglob("*")):
-            if file.suffix in (".py", ".js"):
-                yield from faults(str(file.relative_to(REPOSITORY)), file.read_bytes())
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--count", type=int, default=25, help="faults in each area")
-    parser.add_argument("--only", action="append", choices=AREAS, help="one area; may be repeated")
-    parser.add_argument("--jobs", type=int, default=1, help="how many processes run tests at once")
-    parser.add_argument("--quick", action="store_true", help="leave out the tests marked slow")
-    args = parser.parse_args()
-    for module in ("pytest", "hypothesis", "numpy", "playwright.sync_api"):
-        import_module(module)  # once, for all processes that are forked
-    table = []
-    with tempfile.TemporaryDirectory(prefix="mutants") as folder:
-        trees = [Tree(Path(folder) / str(number)) for number in range(args.jobs)]
-        for area in args.only or AREAS:
-            print(f"{area}:", flush=True)
-            chosen = sample(list(candidates(area)), args.count, Random(f"{args.seed} {area}"))
-            unnoticed = 0
-            for fault in survivors(chosen, AREAS[area][1], trees, args.quick):
-                print(fault.described((REPOSITORY / fault.path).read_bytes()), flush=True)
-                unnoticed += 1
-            table.append((area, len(chosen), len(chosen) - unnoticed))
-    table.append(("together", sum(row[1] for row in table), sum(row[2] for row in table)))
-    print(f"\n{'area':14} planted noticed")
-    for area, planted, noticed in table:
-        print(f"{area:14} {planted:7} {noticed:7} {noticed / max(planted, 1):5.0%}")
-
-
-if __name__ == "__main__":
-    main()
