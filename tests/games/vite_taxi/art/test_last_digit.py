@@ -13,7 +13,7 @@ import pytest
 
 from ttprint.draw.inks import Theme
 from ttprint.games.vite_taxi.art.board.layout import STORED, arrangement, digest
-from ttprint.games.vite_taxi.art.inks import town_inks
+from ttprint.games.vite_taxi.art.inks import TOWN_INKS
 from ttprint.games.vite_taxi.art.town.blocks import blocks
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.parks import trees
@@ -54,7 +54,7 @@ def structure(town: Town) -> Any:
     return (
         [(shape.length, shape.width) for shape in footprints(town)],
         [(block.tint, len(block.outline), len(block.lanes)) for block in blocks(town)],
-        (len(bridges(town)), len(ramps(town)), plain_sum(1 for _ in trees(town, town_inks(Theme.CITY), taken))),
+        (len(bridges(town)), len(ramps(town)), plain_sum(1 for _ in trees(town, TOWN_INKS[Theme.CITY], taken))),
     )
 
 
