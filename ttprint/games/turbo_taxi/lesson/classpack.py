@@ -94,9 +94,7 @@ def _for_pupils(order: Order, look: Look, school: SchoolClass) -> Iterator[PackP
         return
     yield PackPart(say("classpack.rules"), _sheet(order, "2-rules", "pupils", (rules,), groups), copies=groups)
     yield PackPart(
-        say("classpack.worksheet"),
-        _sheet(order, "2-worksheet", "worksheet", (sheet,), pupils),
-        copies=pupils,
+        say("classpack.worksheet"), _sheet(order, "2-worksheet", "worksheet", (sheet,), pupils), copies=pupils
     )
 
 

@@ -1,7 +1,4 @@
-"""Pictures for the pages of a lesson: one challenge step by step, and what is right and wrong at an edge.
-
-example: the challenge on all pages, with a correct city whose two routes do not touch
-"""
+"""Pictures for the pages of a lesson: one challenge step by step, and what is right and wrong at an edge."""
 
 from __future__ import annotations
 
@@ -21,6 +18,7 @@ from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Tile, directions
 from ttprint.geometry import Affine, Box, Point
 
+# the challenge on all pages, with a correct city whose two routes do not touch
 EXAMPLE = Setup.parse("1-11 3-7 NEW")
 RIGHT = City.parse("NS S NS / NE NEW NW+ES / ES EW NW")
 _PENS = Pens(0.3, 0.2, 0.25)

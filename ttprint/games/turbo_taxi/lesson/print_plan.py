@@ -1,8 +1,4 @@
-"""The print plan of a class pack: how to print every file, and which group has which tiles.
-
-row: a file with its sides, copies and sheets      roll: the sets, one for each group, with boxes to tick
-minutes: the time for all cuts with a trimmer, or with ruler and knife
-"""
+"""The print plan of a class pack: how to print every file, and which group has which tiles."""
 
 from __future__ import annotations
 
@@ -57,14 +53,7 @@ class Row:
 
 
 def plan_page(
-    paper: Paper,
-    words: Words,
-    lesson: Lesson,
-    rows: Sequence[Row],
-    note: str,
-    sets: Sequence[Livery],
-    *,
-    cuts: int,
+    paper: Paper, words: Words, lesson: Lesson, rows: Sequence[Row], note: str, sets: Sequence[Livery], *, cuts: int
 ) -> Page:
     """The page that lists what to print; `note` says how to print on both sides."""
     box, width, height = page_area(paper)

@@ -1,7 +1,4 @@
-"""Fields that pupils fill in: boxes to write and to tick in, cabs to colour, the twelve tiles to count.
-
-field: a label with room to write below it      level: pupils colour as many cabs as the card shows
-"""
+"""Fields that pupils fill in: boxes to write and to tick in, cabs to colour, the twelve tiles to count."""
 
 from __future__ import annotations
 
@@ -36,7 +33,7 @@ def text_field(label: str, width: float, height: float, line: float, parts: int 
 
 
 def level_field(label: str, width: float, columns: int, height: float, line: float) -> Block:
-    """A label above four cabs to colour."""
+    """A label above four cabs, of which pupils colour as many as the card shows."""
     rows = CABS // columns
     each = min((width - 1.2 * (columns - 1)) / columns, (height - 1.0 * (rows - 1)) / rows * CAB_WIDE / CAB_HIGH)
     high = each * CAB_HIGH / CAB_WIDE

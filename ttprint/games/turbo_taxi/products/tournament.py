@@ -20,7 +20,7 @@ from ttprint.games.turbo_taxi.tournament.event import (
 from ttprint.games.turbo_taxi.tournament.printing import print_scores, print_tournament
 from ttprint.option import Option, Values, command_line
 from ttprint.order.context import Context
-from ttprint.order.options import DUPLEX, FORMATS, PRINTER, SHEET_LOOK, order_from
+from ttprint.order.options import DUPLEX, FORMATS, SHEET_LOOK, order_from
 from ttprint.order.order import Printed
 
 PLAYERS = Option(
@@ -86,18 +86,12 @@ def _command(event: Event, values: Values) -> str:
 PRODUCTS = {
     "tournament": GAME.define(
         "tournament",
-        (
-            *(PLAYERS, ROUNDS, SYSTEM, LEVEL, SEED, WON, WITHOUT),
-            *(*FORMATS, DUPLEX, CROSSING, *SHEET_LOOK, PRINTER),
-        ),
+        (*(PLAYERS, ROUNDS, SYSTEM, LEVEL, SEED, WON, WITHOUT), *(*FORMATS, DUPLEX, CROSSING, *SHEET_LOOK)),
         _tournament,
         details="Each round is one challenge, harder from round to round, on equal but mirrored cards for all players. "
         "With it come a page for the referee, a score sheet (or a bracket) and the answers. With --won, only the score "
         "sheet is printed again, filled in, with the pairs of the next round.",
-        examples=(
-            "ttprint tournament --players 12 --rounds 5",
-            "ttprint tournament --players 8 --system knockout",
-        ),
+        examples=("ttprint tournament --players 12 --rounds 5", "ttprint tournament --players 8 --system knockout"),
         folder="tournament",
     )
 }

@@ -13,7 +13,7 @@ from ttprint.draw.inks import BLACK, WHITE
 from ttprint.draw.scene import Group, Line, Move, Node, Path, Place, Step, Text, group
 from ttprint.draw.shapes import circle, moved, polyline, rect
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
-from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure
+from ttprint.games.turbo_taxi.art.markers.markers import MARKERS
 from ttprint.games.turbo_taxi.art.table.routes import route_steps
 from ttprint.games.turbo_taxi.art.tiles.line_tiles import Pens, line_tile
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, City
@@ -24,9 +24,6 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Tile
 from ttprint.geometry import Affine, Point, Side
 
 HOUR_FONT = "text"
-_FIGURES: tuple[tuple[MarkerColour, MarkerFigure], ...] = tuple(
-    (colour, figure) for colour in ("yellow", "red") for figure in ("taxi", "house")
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +89,7 @@ def _free(table: LineTable, setup: Setup) -> Iterator[Node]:
 
 def markers(table: LineTable, setup: Setup) -> Iterator[Node]:
     """Yield the four markers at their hours: white and striped, as line art."""
-    for hour, (colour, which) in zip(setup.hours, _FIGURES, strict=True):
+    for hour, (colour, which) in zip(setup.hours, MARKERS, strict=True):
         at = table.centre(hour)
         yield Place(marker(which, colour, table.place * 1.25), Affine.move(at.x, at.y))
 
