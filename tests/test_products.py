@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import shlex
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from tests.cases import few
 from tests.cli.typed import Captured
 from ttprint.cli.main import run
 from ttprint.errors import TtprintError
+from ttprint.files import check_windows_name
 from ttprint.games import GAMES
 from ttprint.option import LocalFile, Option, OptionKind, Values, parse_values
 from ttprint.order.context import Context
@@ -180,8 +181,17 @@ def digest(name: str, texts: Texts) -> str:
     made = PRODUCTS[name].make(values_of(PRODUCTS[name], texts), Context(profile=profile))
     if isinstance(made, Report):
         return made.text
+    check_names(made.files)
     files = sorted((file, data) for file, data in made.files.items() if not file.endswith(".json"))
     return hashlib.sha256(b"".join(file.encode() + data for file, data in files)).hexdigest()
+
+
+def check_names(files: Iterable[str]) -> None:
+    """No two names may differ only in case, and every system must take each of them."""
+    names = [*files]
+    assert len({name.casefold() for name in names}) == len(names)
+    for part in (part for name in names for part in name.split("/")):
+        check_windows_name(part)
 
 
 @cache

@@ -139,7 +139,7 @@ class _Transaction:
             return
         if WINDOWS:
             for name in path.parts[bool(path.anchor) :]:
-                _check_windows_name(name)
+                check_windows_name(name)
         target = Path(os.path.realpath(path))
         if target.is_symlink():
             raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
@@ -209,7 +209,7 @@ def _temporary(target: Path) -> Path:
     return target.with_name(f".{target.name[:40]}.{os.urandom(6).hex()}")
 
 
-def _check_windows_name(name: str) -> None:
+def check_windows_name(name: str) -> None:
     """Raise an error for a name that Windows gives to no file."""
     if re.split("[.:]", name)[0].rstrip().casefold() in _DEVICES:
         raise Obstacle(say("error.reason.device", name=name))

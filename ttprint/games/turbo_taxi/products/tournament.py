@@ -45,6 +45,7 @@ ROUNDS = Option(
 SYSTEM = Option("system", System.SWISS, "How opponents are found.", common=True)
 LEVEL = Option("level", Level.MIXED, "How hard.", common=True)
 WON = Option("won", (), "Who won, once for each round played: pairs the next round.", metavar="NUMBERS", many=True)
+MOST_DIGITS = 9  # of a player's number
 
 
 def _tournament(values: Values, context: Context) -> Printed:
@@ -67,7 +68,7 @@ def _tournament(values: Values, context: Context) -> Printed:
 def _player_numbers(text: str) -> list[int]:
     words = text.replace(",", " ").split()
     for word in words:
-        if not word.isdecimal():
+        if not word.isdecimal() or len(word) > MOST_DIGITS:
             raise TtprintError("tournament.number", word=word)
     return [int(word) for word in words]
 
