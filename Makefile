@@ -95,8 +95,8 @@ figures: .venv/installed ## every figure in docs/vite-taxi.md, from a million si
 	rm -rf out/figures
 	$(BIN)/python -m tools.vite_taxi_figures
 
-goldens: .venv/tested ## the drawings in tests/goldens, made anew
-	$(BIN)/pytest tests/games/turbo_taxi/test_goldens.py tests/games/turbo_taxi/challenges/test_cards_as_text.py tests/press/test_pages_as_text.py tests/render/test_files_as_text.py --update
+goldens: .venv/tested ## the drawings and texts in tests/goldens, made anew
+	$(BIN)/pytest tests/games/turbo_taxi/test_goldens.py $$(find tests -name 'test_*_as_text.py') --update
 
 clean:
 	rm -rf .venv tools/js/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

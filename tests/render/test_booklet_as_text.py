@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import sys
 import zlib
 from collections import Counter
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pikepdf
 import pytest
@@ -21,6 +23,7 @@ from ttprint.press.paper import parse_paper
 from ttprint.render import finish, fold, pdf, pdffile, template, typst
 from ttprint.render.finish import Figures
 from ttprint.render.pdffile import PdfStream, Shared
+from ttprint.resources import folder
 
 STREAM = re.compile(rb"(?s)stream\n(.*?)\nendstream")
 
@@ -122,3 +125,15 @@ def test_a_template_for_the_web_escapes_and_one_for_typst_does_not() -> None:
     assert web.from_string("a\n  {% if 1 %}\nb\n  {% endif %}\nc").render() == "a\nb\nc"
     with pytest.raises(Exception, match="undefined"):
         web.from_string("{{ nothing }}").render()
+
+
+def test_booklets_are_set_with_the_fonts_of_the_project_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: dict[str, object] = {}
+    compiler = SimpleNamespace(compile=lambda **more: given.update(more) or b"")
+    monkeypatch.setitem(sys.modules, "typst", SimpleNamespace(Compiler=lambda **more: given.update(more) or compiler))
+    typst._compiler.cache_clear()
+    typst.write("words", {"a": b"<svg/>"})
+    typst._compiler.cache_clear()
+    assert given["font_paths"] == [str(folder("fonts"))]
+    assert given["ignore_system_fonts"] is True
+    assert (given["input"], given["sys_inputs"], given["pdf_standards"]) == (b"words", {"a": "<svg/>"}, "ua-1")

@@ -31,6 +31,7 @@ from ttprint.render import webfonts
 def pages(order: PageOrder) -> Iterator[str]:
     made = page(order)
     data = data_of(made)
+    assert b"\\u00e" not in made  # letters are written as they are, which takes fewer bytes
     text = re.sub(r"(?s)(<script[^>]*>).*?(</script>)", r"\1\2", made.decode())
     style = re.search(r"(?s)<style>(.*?)</style>", text)
     assert style

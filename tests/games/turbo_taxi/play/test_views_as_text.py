@@ -192,7 +192,8 @@ def changes(context: MiniRacer, steps: Sequence[str]) -> Iterator[str]:
 
 
 def _shown(context: MiniRacer) -> tuple[list[str], list[str]]:
-    lines: list[str] = json.loads(str(context.eval("JSON.stringify(shownPage())")))
+    found = json.loads(str(context.eval("JSON.stringify(shownPage())")))
+    lines = [" ".join(line.split()) if line.startswith("asked") else line.replace("\n", " ") for line in found]
     asked = [line for line in lines if line.startswith("asked ")]
     return [line for line in lines if line not in asked], asked
 
