@@ -71,13 +71,13 @@ def test_a_compensated_page_is_printed_exactly(
 
 
 @settings(max_examples=40, deadline=None)
-@given(PROFILES, st.sampled_from([Duplex.LONG, Duplex.SHORT, Duplex.MANUAL]), st.sampled_from([(80, 88), (50, 50)]))
+@given(PROFILES, st.sampled_from([Duplex.LONG, Duplex.SHORT, Duplex.MANUAL]), st.sampled_from([(80, 84.4), (50, 50)]))
 def test_sheets_come_out_true_landscape_ones_too(
     profile: PrinterProfile, duplex: Duplex, size: tuple[float, float]
 ) -> None:
     pieces = deck(17, *size)
-    sheets = impose(pieces, Layout(parse_paper("a4", LOPSIDED), duplex, gutter=6.5))[-1:]
-    assert sheets[0].paper.landscape == (size == (80, 88))
+    sheets = impose(pieces, Layout(parse_paper("a4", LOPSIDED), duplex, gutter=9))[-1:]
+    assert sheets[0].paper.landscape == (size == (80, 84.4))
     names = {id(face): piece.name for piece in pieces for face in (piece.front, piece.back)}
     for (face, before), after in zip(sides(sheets, WORDS), pages(sheets, WORDS, profile), strict=True):
         upright = turned_upright(before)
@@ -93,8 +93,8 @@ def test_sheets_come_out_true_landscape_ones_too(
 
 @pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT])
 def test_a_landscape_sheet_turned_upright_still_has_its_backs_behind_its_fronts(duplex: Duplex) -> None:
-    pieces = deck(6, 80, 88)
-    (sheet,) = impose(pieces, Layout(parse_paper("a4", LOPSIDED), duplex))
+    pieces = deck(6, 80, 84.4)
+    (sheet,) = impose(pieces, Layout(parse_paper("a4", LOPSIDED), duplex, gutter=9))
     assert sheet.paper.landscape
     front, back = (turned_upright(page) for _, page in sides([sheet], WORDS))
     above = placed(front, {id(piece.front): piece.name for piece in pieces})
@@ -104,7 +104,7 @@ def test_a_landscape_sheet_turned_upright_still_has_its_backs_behind_its_fronts(
         return Point(210 - p.x, p.y) if duplex is Duplex.LONG else Point(p.x, 297 - p.y)
 
     for name, at in above.items():
-        for x, y in ((0, 0), (80, 0), (80, 88)):
+        for x, y in ((0, 0), (80, 0), (80, 84.4)):
             assert near(over(below[name](Point(80 - x, y))), at(Point(x, y)), 1e-9)
 
 
