@@ -40,11 +40,8 @@ def hour_point(hour: int) -> Point:
     square, side = GATES[hour]
     middle = _square(square).centre
     reach = TILE / 2 + RIM - DEEP / 2 - 1.4
-    return Point(middle.x + reach * ((side is Side.E) - (side is Side.W)), middle.y + reach * _down(side))
-
-
-def _down(side: Side) -> int:
-    return (side is Side.S) - (side is Side.N)
+    right, down = side.out
+    return Point(middle.x + reach * right, middle.y + reach * down)
 
 
 def _square(square: int) -> Box:

@@ -9,7 +9,7 @@ from functools import cache
 from ttprint.draw.bold import FINEST, bolder
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Group, Node, Page, Path, Place, group
-from ttprint.draw.shapes import circle, polyline, rect
+from ttprint.draw.shapes import circle, line, rect
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.art.board.board import SLACK, board_grid, hour_field, office_board
@@ -125,12 +125,8 @@ def _arrow(hour: int, ink: Ink) -> Place:
     """A thick arrow out of the city towards the marker."""
     at, side = TABLE.gate(hour), GATES[hour][1]
     shaft, head, tip = 3.4, 8.0, 1.5
-    outline = polyline(
-        [Point(x, y) for x, y in (
-            (-shaft, 24), (-shaft, 11), (-head, 11), (0, tip), (head, 11), (shaft, 11), (shaft, 24)
-        )],
-        closed=True,
-    )  # fmt: skip
+    left, right = ((-shaft, 24), (-shaft, 11), (-head, 11)), ((head, 11), (shaft, 11), (shaft, 24))
+    outline = line(*left, (0, tip), *right, closed=True)
     drawn = group(Path(outline, fill=ink, stroke=NIGHT, width=1.1))
     return Place(drawn, Affine.move(at.x, at.y) @ Affine.rotate(90 * side))
 
