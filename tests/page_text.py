@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tests.pictures import leaves, stretch
 from tests.press.press_samples import hull, points
 from ttprint.draw.scene import Close, Node, Page, Path, Text
-from ttprint.geometry import Affine
+from ttprint.geometry import Affine, Point
 
 MANY = 12  # points of a path that are written down one by one; of more, their box and their middle
 
@@ -71,8 +71,11 @@ def _together(paths: Iterable[tuple[Path, Affine]]) -> str:
     drawn = list(paths)
     spots = [spot for path, at in drawn for spot in points(path, at)]
     box = hull(spots)
-    middle = sum(spot.x for spot in spots) / len(spots), sum(spot.y for spot in spots) / len(spots)
-    where = " ".join(map(number, (box.x, box.y, box.right, box.bottom, *middle)))
+    middle = Point(sum(spot.x for spot in spots) / len(spots), sum(spot.y for spot in spots) / len(spots))
+    # a picture and the same turned have one middle, but lie nearer to it or farther from it
+    away = [sum(abs(spot.x - middle.x) for spot in spots), sum(abs(spot.y - middle.y) for spot in spots)]
+    spread = (total / len(spots) for total in away)
+    where = " ".join(map(number, (box.x, box.y, box.right, box.bottom, middle.x, middle.y, *spread)))
     fills = sorted({str(path.fill) for path, _ in drawn if path.fill})
     lines = sorted({f"{path.stroke} {number(path.width * stretch(at))}" for path, at in drawn if path.stroke})
     return f"{len(drawn)} paths of {len(spots)} points {where}, filled {' '.join(fills)}, drawn {', '.join(lines)}"

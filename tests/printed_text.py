@@ -46,6 +46,8 @@ def _inside(name: str, data: bytes) -> Iterator[str]:
             yield data[start:end].decode()
             yield f"{data.count(b'<path')} paths, {data.count(b'<text')} texts"
         case "json":
+            assert b"\\u" not in data, "letters are written as they are"
+            yield f"begins with {data[:30]!r}"
             yield from _json(json.loads(data))
         case _:
             yield f"{len(data.splitlines())} lines"

@@ -60,7 +60,7 @@ def pieces() -> list[Piece]:
 def cut(pieces: list[Piece], blank: Piece | None = None, **changes: Any) -> list[str]:
     order = changed(ORDER, **changes)
     layout = order.layout(order.bleed, order.duplex)
-    return told(cut_out(order, "things", "Things to cut", pieces, layout, blank), WORDS)
+    return told(cut_out(order, "things", "Things to cut – découpés", pieces, layout, blank), WORDS)
 
 
 def forms() -> list[str]:

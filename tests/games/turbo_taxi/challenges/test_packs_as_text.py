@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -18,7 +19,9 @@ from tests.page_text import number, summary_of
 from tests.printed_text import told
 from ttprint.draw.inks import Theme
 from ttprint.games.turbo_taxi.art.backs.liveries import Figure
+from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
 from ttprint.games.turbo_taxi.challenges.cards.frames import card_back, frame
+from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import level_mark, mark_width, pack_figure, pack_mark
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize, card_paper
 from ttprint.games.turbo_taxi.challenges.cards.style import LINKED, PORTRAIT, SCREEN, CardStyle
@@ -33,10 +36,12 @@ from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challeng
 from ttprint.games.turbo_taxi.grading.grades import LEVELS, Level
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
+from ttprint.geometry import Box, Margins
 from ttprint.lookup import Question
 from ttprint.order.order import Form, Format
 from ttprint.press.duplex import Duplex
-from ttprint.press.paper import parse_paper
+from ttprint.press.paper import Paper, parse_paper
+from ttprint.press.text.flow import PageTooSmall
 
 CITY = "EW SW NS / S NES NESW / NES NEW NW"
 
@@ -178,3 +183,23 @@ def test_a_pack_of_one_answer_sheet_has_as_many_answers_as_cards_fit() -> None:
     for count, sheets in ((1, 1), (9, 1), (10, 2), (18, 2), (19, 3)):
         many = tuple(replace(cards[0], number=n) for n in range(1, count + 1))
         assert PackJob(ORDER.with_style(bleed=0.0), many).answers("a").plan.sheets == sheets
+
+
+def test_a_page_that_is_too_narrow_or_too_low_is_refused_with_the_size_that_is_needed() -> None:
+    """Each direction counts by itself; with the size in the sentence, and some height to spare, it is taken."""
+    trims = (Box(10, 15, 63, 88), Box(80, 15, 63, 88))
+    style = CardStyle(ENGLISH, Theme.INK, 1.0, seed=12).sized(63, 88)
+    makers = (partial(HintSheets, style=style), partial(AnswerSheets, trims=trims, style=style))
+    for make in makers:
+        with pytest.raises(PageTooSmall) as refused:
+            make(paper_of(20, 20))
+        width, height = (float(str(refused.value.values[key])) for key in ("width", "height"))
+        make(paper_of(width, height + 40))
+        for small in (paper_of(width - 2, 900), paper_of(900, 40)):
+            with pytest.raises(PageTooSmall):
+                make(small)
+
+
+def paper_of(width: float, height: float) -> Paper:
+    """A paper with room for that much inside its margins."""
+    return Paper("paper", width + 20, height + 20, Margins.all(10))
