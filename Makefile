@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit studio census test proofs check scripts checked-scripts fuzz fuzz-studio axe bench sweep look mutants pictures grades rude-codes font-metrics town figures goldens clean
+.PHONY: kit studio census test proofs check scripts checked-scripts fuzz fuzz-studio axe bench sweep pythons lowest look mutants pictures grades rude-codes font-metrics town figures goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -67,6 +67,14 @@ fuzz-studio: .venv/tested ## 5,000 made-up requests to the studio
 sweep: .venv/tested ## hundreds of print combinations measured from the pixels, into docs/sweep.md
 	$(BIN)/python -m tools.sweep
 
+pythons: ## the bytes of a choice of commands under every Python from 3.11 to 3.14 on this machine
+	$(PYTHON) -m tools.pythons
+
+lowest: ## the tests with the lowest versions of all packages that pyproject.toml allows; needs uv
+	uv venv --quiet --allow-existing --python $(PYTHON) .venv-lowest
+	uv pip install --quiet --python .venv-lowest/bin/python --resolution lowest-direct --editable '.[test]'
+	.venv-lowest/bin/pytest -n auto --dist worksteal -m 'not long'
+
 look: .venv/tested ## what changed in the pictures since BASE (HEAD unless given): out/look/index.html, before, after, difference
 	$(BIN)/python -m tools.look $(BASE)
 
@@ -99,7 +107,7 @@ goldens: .venv/tested ## the drawings and texts in tests/goldens, made anew
 	$(BIN)/pytest tests/games/turbo_taxi/test_goldens.py $$(find tests -name 'test_*_as_text.py') --update
 
 clean:
-	rm -rf .venv tools/js/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv .venv-* tools/js/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
 .venv/python: Makefile
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
