@@ -21,8 +21,8 @@ from ttprint.order.options import (
     PRINTER,
     REVERSE,
     SHEET_LOOK,
+    SIMULATOR,
     SLOTS,
-    TTS,
     order_from,
 )
 from ttprint.order.order import Order, Printed
@@ -86,7 +86,7 @@ PRODUCTS = {
         ),
         GAME.define(
             "board",
-            (*FORMATS, TILE, BLEED, PIECES, CUT, TTS, *SHEET_LOOK, PRINTER),
+            (*FORMATS, TILE, BLEED, PIECES, CUT, *SIMULATOR, *SHEET_LOOK, PRINTER),
             _board,
             details="It fits one sheet at the default size; a larger one is spread over several sheets, with marks to "
             "join them.",

@@ -21,8 +21,8 @@ from ttprint.order.options import (
     PRINTER,
     REVERSE,
     SHEET_LOOK,
+    SIMULATOR,
     SLOTS,
-    TTS,
     order_from,
 )
 from ttprint.order.order import Order, Printed
@@ -83,7 +83,7 @@ PRODUCTS = {
     ),
     "board": GAME.define(
         "board",
-        (*FORMATS, SINGLE, BLEED, PIECES, CUT, TTS, *SHEET_LOOK, PRINTER),
+        (*FORMATS, SINGLE, BLEED, PIECES, CUT, *SIMULATOR, *SHEET_LOOK, PRINTER),
         _board,
         details="On a4 it takes four sheets, with marks to join them; a2 holds it in one.",
         examples=("ttprint vite-taxi board", "ttprint vite-taxi board --paper a3 --single"),
