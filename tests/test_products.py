@@ -82,6 +82,7 @@ VALID: Texts = {
     "seats": "ahead,random",
     "preset": "poker-bleed",
     "lang": "fr",
+    "tts-base": "https://example.com/taxi",
 }
 VALID_FOR: dict[tuple[str, str], str] = {
     ("markers", "tile"): "70",
@@ -104,6 +105,7 @@ TOGETHER: dict[str, Texts] = {
     "pieces": {"dpi": "30"},
     "preset": {"dpi": "30"},
     "reverse": {"duplex": "manual"},
+    "tts-base": {"tts": ""},
     "corners": {"cut": ""},
     "registration": {"cut": ""},
     "any-places": {"count": "9"},
@@ -176,13 +178,14 @@ def _splits(product: Product, name: str) -> bool:
 
 
 def digest(name: str, texts: Texts) -> str:
-    """What a product makes, as one digest; a manifest has the command, which differs anyway."""
+    """What a product makes, as one digest; a manifest of cards has the command, which differs anyway."""
     profile = PrinterProfile(scale_x=0.99, shift_x=1.0) if "printer" in texts else TRUE
     made = PRODUCTS[name].make(values_of(PRODUCTS[name], texts), Context(profile=profile))
     if isinstance(made, Report):
         return made.text
     check_names(made.files)
-    files = sorted((file, data) for file, data in made.files.items() if not file.endswith(".json"))
+    manifests = {file for file in made.files if file.endswith(".json") and not file.endswith("-tts.json")}
+    files = sorted((file, data) for file, data in made.files.items() if file not in manifests)
     return hashlib.sha256(b"".join(file.encode() + data for file, data in files)).hexdigest()
 
 

@@ -86,8 +86,10 @@ def simulated(context: Context) -> list[str]:
 
 def many_decks() -> list[str]:
     """More sets than there is room for in a row of the simulator's table."""
-    grid = simulator.Mosaic(tuple(piece(f"p{n}", 20, 30, group=f"set {n // 2}") for n in range(15)), 4, 4)
-    return [json.dumps(deck) for deck in simulator._decks(grid, 2, ["faces.png"])]
+    pieces = [piece(f"p{n}", 20, 30, group=f"set {n // 2}") for n in range(15)]
+    with mock.patch.object(simulator, "PIXELS", 400):
+        files = simulator.tts(ORDER, "deck", "Decks", pieces).files
+    return [json.dumps(deck) for deck in json.loads(files["deck-tts.json"])["ObjectStates"]]
 
 
 def board(width: float, height: float, **changes: Any) -> list[str]:

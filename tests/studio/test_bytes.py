@@ -32,6 +32,8 @@ ORDERS = [
       for theme, duplex in every(("ink", "contrast"), ("long", "short", "fold", "manual", "none"))),
     f"{AT}/deck?sets=cab&only=cab-tee-*&pieces=1&dpi=60&lang=en",
     f"{AT}/deck?sets=cab&cut=1&lang=en",
+    f"{AT}/deck?sets=cab&only=cab-*-1&tts=1&tts-base=C:\\Games\\My+Taxi&lang=en",
+    f"{AT}/markers?tts=1&tts-base=https://example.com/taxi/&lang=it",
     f"{AT}/deck?sets=cab&measured=99.1x98.8&shift=1.2,-0.5&turn=0.2&lang=en",
     f"{AT}/calibrate?measured=99x99&lang=en".replace(AT, ""),
     f"{AT}/board?svg=1&theme=ink&lang=fr",

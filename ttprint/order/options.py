@@ -23,6 +23,7 @@ from ttprint.order.order import (
     Selection,
     Style,
 )
+from ttprint.order.simulator import folder_address
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import PAPERS, parse_edge, parse_margins, parse_paper
 from ttprint.words.catalog import Words, languages
@@ -41,6 +42,12 @@ FORMATS = (
 PIECES = _files("pieces", False, "One file for each piece instead of sheets: PNG, or --svg.")
 CUT = _files("cut", False, "Only the lines to cut and to score, as SVG and DXF, for laser and knife cutters.")
 TTS = _files("tts", False, "Sheets of faces and backs for Tabletop Simulator.")
+TTS_BASE = _files(
+    "tts-base",
+    None,
+    "With --tts: the folder or web address where the pictures will lie; by default where they are written.",
+    metavar="FOLDER|URL",
+)
 OUT = _files("out", None, "Where to write; by default into the folder out.", metavar="FILE|FOLDER", local=True)
 
 REGISTRATION = _paper(
@@ -90,11 +97,12 @@ LANG = _look(
 # options that belong together, in the order in which they are listed
 SIDES = (DUPLEX, REVERSE)
 SLOTS = (COPIES, CORNERS, START_SLOT, BACKS_ONLY)
-FORMS = (PIECES, CUT, REGISTRATION, TTS)
+SIMULATOR = (TTS, TTS_BASE)
+FORMS = (PIECES, CUT, REGISTRATION, *SIMULATOR)
 SHEET = (PAPER, MARGIN)
 TARGET = (LANG, OUT, PRINTER)
 SHEET_LOOK = (*SHEET, THEME, *TARGET)
-BOARD = (BLEED, PIECES, CUT, TTS, *SHEET_LOOK)
+BOARD = (BLEED, PIECES, CUT, *SIMULATOR, *SHEET_LOOK)
 NETS = (BLEED, ONLY, COPIES, *FORMS, *SHEET_LOOK)  # nets have no backs
 
 _FORMS = (Form.PIECES, Form.CUT, Form.TTS)
@@ -105,6 +113,8 @@ def order_from(values: Values, context: Context, words_of: Callable[[str], Words
     forms = [form for form in _FORMS if values.get(form.value)]
     if len(forms) > 1:
         raise TtprintError("two_options", first=f"--{forms[0].value}", second=f"--{forms[1].value}")
+    if "tts_base" in values.given and Form.TTS not in forms:
+        raise TtprintError("print.tts_base_alone")
     formats = frozenset(one for one in Format if values[one.value]) or frozenset({Format.PDF})
     margin = values.get("margin", "normal")
     words = words_of(values["lang"] or context.lang)
@@ -113,10 +123,14 @@ def order_from(values: Values, context: Context, words_of: Callable[[str], Words
         style=Style(words, **_chosen(values, "theme", "bleed")),
         duplex=values.get("duplex", Duplex.NONE),
         selection=Selection(**_chosen(values, "only", "copies", "start_slot", "backs_only")),
-        output=Output(formats, forms[0] if forms else Form.SHEETS, values["dpi"]),
+        output=Output(formats, forms[0] if forms else Form.SHEETS, values["dpi"], _tts_base(values.get("tts_base"))),
         context=context,
         **_chosen(values, "reverse", "registration", "corners"),
     )
+
+
+def _tts_base(text: str | None) -> str:
+    return folder_address(text) if text else ""
 
 
 def _chosen(values: Values, *keys: str) -> dict[str, Any]:
