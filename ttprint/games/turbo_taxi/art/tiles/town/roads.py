@@ -18,7 +18,6 @@ from ttprint.games.turbo_taxi.art.tiles.town.contours import (
     box,
     from_segments,
     line,
-    polygon,
 )
 from ttprint.games.turbo_taxi.puzzle.tiles import Kind
 
