@@ -14,7 +14,8 @@ from ttprint.games import DEFAULT_GAME, GAMES
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PACKAGE = (ROOT / "docs" / "package.md").read_text(encoding="utf-8")  # what the package index shows
-BLOCKS = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)  # what is typed one after the other
+CODE = re.compile(r"```sh\n(.*?)```", re.DOTALL)
+BLOCKS = CODE.findall(README)  # what is typed one after the other
 SHELL = "\n".join(BLOCKS)
 
 
@@ -40,7 +41,7 @@ def test_every_command_in_the_readme_runs(block: str) -> None:
 
 
 def test_commands_on_the_package_index_exist() -> None:
-    typed = shown("ttprint", PACKAGE)
+    typed = shown("ttprint", *CODE.findall(PACKAGE))
     assert len(typed) > 3
     for line in typed:
         assert run([*shlex.split(line)[1:], "--help"]) == 0, line
