@@ -19,7 +19,8 @@ ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PACKAGE = (ROOT / "docs" / "package.md").read_text(encoding="utf-8")  # what the package index shows
 GUIDES = "\n".join((ROOT / f"docs/{name}.md").read_text() for name in ("printing", "printers", "classroom", "puzzle"))
-BLOCKS = re.findall(r"```sh\n(.*?)```", README + GUIDES, re.DOTALL)  # what is typed one after the other
+CODE = re.compile(r"```sh\n(.*?)```", re.DOTALL)
+BLOCKS = CODE.findall(README + GUIDES)  # what is typed one after the other
 SHELL = "\n".join(BLOCKS)
 
 
@@ -61,7 +62,7 @@ def test_every_command_of_the_documents_runs(block: str) -> None:
 
 
 def test_commands_on_the_package_index_exist() -> None:
-    typed = shown("ttprint", PACKAGE)
+    typed = shown("ttprint", *CODE.findall(PACKAGE))
     assert len(typed) > 3
     for line in typed:
         assert run([*shlex.split(line)[1:], "--help"]) == 0, line
