@@ -43,7 +43,10 @@ export function isTrueOf(step, crossing) {
   return (city) => step.legs.every((leg) => joins(city[leg.square], leg, crossing));
 }
 
-/** The city mirrored (or not) and then turned. @param {Tile[]} city @param {number} quarters @param {boolean} mirrored */
+/**
+ * The city mirrored (or not) and then turned.
+ * @param {Tile[]} city @param {number} quarters @param {boolean} mirrored
+ */
 export function turnedCity(city, quarters, mirrored) {
   const image = city.slice();
   for (const square of SQUARES) {
@@ -70,7 +73,8 @@ export function turnedStep(step, setup, quarters, mirrored) {
     leave: turnedSide(leave, quarters, mirrored),
   }));
   const back = legs.map(({ square, enter, leave }) => ({ square, enter: leave, leave: enter })).reverse();
-  const ways = /** @type {Colour[]} */ (["yellow", "red"]).flatMap((colour) => [legs, back].map((way) => ({ colour, way })));
+  const colours = /** @type {Colour[]} */ (["yellow", "red"]);
+  const ways = colours.flatMap((colour) => [legs, back].map((way) => ({ colour, way })));
   const startsAtTaxi = (/** @type {{ colour: Colour, way: Leg[] }} */ { colour, way }) =>
     GATES[setup[colour][0]].join() === [way[0].square, way[0].enter].join();
   const { colour, way } = ways.find(startsAtTaxi) ?? ways[0];

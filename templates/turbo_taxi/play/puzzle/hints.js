@@ -105,7 +105,8 @@ class Ladders {
 
   /** All orders of three steps: unused tiles come first if at all, a route once and not first. @returns {Way[]} */
   ways() {
-    const places = this.steps.map((_, place) => place), isTile = (/** @type {number} */ place) => place > 1 && place < 10;
+    const places = this.steps.map((_, place) => place);
+    const isTile = (/** @type {number} */ place) => place > 1 && place < 10;
     return places.filter((one) => one > 1).flatMap((one) => places.flatMap((two) => places
       .filter((three) => one !== two && two !== three && three !== one && isTile(Math.max(two, three)))
       .map((three) => [0, 1 << one, (1 << one) | (1 << two), (1 << one) | (1 << two) | (1 << three)])));

@@ -1,7 +1,7 @@
 /* What a player knows of a city, and how far that leads.
 
    knowledge     open: the squares without a tile, as bits        roads: the edges of open squares known to be crossed
-                 stock: tiles left of each kind                   allowed: the tiles that may lie on each square, as bits
+                 stock: tiles left of each kind                   allowed: the tiles for each square, as bits
    uncertainty   log2 of the tiles that fit each open square, added up, and log2 of the ways to fill the whole table so
                  that every edge fits
    careful       a simulated player who turns to a square beside a laid tile that the fewest tiles fit, tries these in
