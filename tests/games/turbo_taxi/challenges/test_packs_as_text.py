@@ -50,7 +50,7 @@ def printing() -> Iterator[str]:
     cards = pack(CardKind.BUILD)
     for job, hinted in (
         (PackJob(ORDER, cards, CardSize.A6, Answers.BACKS, 7, "ttprint challenges"), True),
-        (PackJob(changed(ORDER, bleed=0.0, start_slot=3), cards * 3, page="https://example.org/"), False),
+        (PackJob(changed(ORDER, bleed=0.0, start_slot=7), cards, page="https://example.org/"), False),
         (PackJob(changed(ORDER, duplex=Duplex.NONE), flyover(), CardSize.A5, Answers.NONE), True),
         (PackJob(changed(ORDER, form=Form.CUT), cards), True),
         (
