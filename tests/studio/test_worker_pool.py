@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -200,8 +201,19 @@ def test_the_cache_drops_the_longest_unused_first() -> None:
         assert ask(key) == key
     assert made == ["a", "b", "c", "b"]
     assert cache.used <= 100
-    cache.get("large", lambda: "x", lambda thing: 51)
-    assert "large" not in cache
+
+
+def test_one_large_value_is_kept_beside_the_others() -> None:
+    now = [0.0]
+    cache = Cache(100, lambda: now[0])
+    for key, value in (("a", "x" * 40), ("large", "x" * 500), ("b", "x" * 40), ("c", "x" * 40)):
+        cache.get(key, partial(str, value), len)
+    assert [key for key in ("a", "b", "c", "large") if key in cache] == ["b", "c", "large"]
+    cache.get("larger", lambda: "thing", lambda thing: 600)
+    assert ("large" in cache, "larger" in cache, cache.used) == (False, True, 80)
+    now[0] = 10
+    cache.drop_unused(5)
+    assert ("larger" in cache, "b" in cache, cache.used) == (False, False, 0)
 
 
 @pytest.mark.slow

@@ -1,7 +1,4 @@
-"""Small drawings: lines that would be too thin to print are made thicker.
-
-finest: the thinnest line that home printers draw without gaps      lost: a much thinner line, which is left out
-"""
+"""Small drawings: lines that would be too thin to print are made thicker."""
 
 from __future__ import annotations
 

@@ -12,7 +12,9 @@ from dataclasses import replace
 from functools import cache
 
 from ttprint.draw.inks import Theme
-from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Step, Text
+from ttprint.draw.scene import Close, Group, Line, Node, Page, Path, Place, Step, Text
+from ttprint.draw.shapes import moved
+from ttprint.games.turbo_taxi.art.markers.markers import MARKERS
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import level_mark
@@ -44,11 +46,7 @@ def _art(theme: Theme) -> Mapping[str, Group]:
     }
     crossing = directions(Kind.CROSSING)[0]
     flyover = tile_face(crossing, size=TILE, theme=theme, crossing=Crossing.FLYOVER, copy=0, bleed=0.5)
-    markers = {
-        f"{colour}-{figure}": marker(figure, colour, diameter=MARKER, theme=theme)
-        for colour in ("yellow", "red")
-        for figure in ("taxi", "house")
-    }
+    markers = {f"{colour}-{figure}": marker(figure, colour, diameter=MARKER, theme=theme) for colour, figure in MARKERS}
     return {
         **faces,
         "flyover-0": flyover,
@@ -63,9 +61,8 @@ def _drawn(name: str, art: Group) -> str:
     page = Page(SIDE * UNIT, SIDE * UNIT, (_scaled(art),))
     inside = _OUTSIDE.sub("", svg.write(page).decode())
     inside = svg.NAMED.sub(rf"\1{name}-\2", _LABEL.sub("", inside)).replace("<defs />", "").replace(" />", "/>")
-    return re.sub(
-        r'(?<=[-"#])(shared|clip)-', lambda found: found[1][0], inside
-    )  # these prefixes occur hundreds of times
+    # these prefixes occur hundreds of times
+    return re.sub(r'(?<=[-"#])(shared|clip)-', lambda found: found[1][0], inside)
 
 
 def _scaled(node: Group) -> Group:
@@ -95,23 +92,8 @@ def whole(steps: Iterable[Step]) -> tuple[Step, ...]:
     """The outline in whole units: each point is rounded by itself, and lines of no length are left out."""
     found: list[Step] = []
     here: Point | None = None
-    for step in map(_rounded, steps):
+    for step in moved(steps, lambda point: Point(ticks(point.x, UNIT), ticks(point.y, UNIT))):
         if not isinstance(step, Line) or step.to != here:
             found.append(step)
         here = None if isinstance(step, Close) else step.to
     return tuple(found)
-
-
-def _rounded(step: Step) -> Step:
-    def near(point: Point) -> Point:
-        return Point(ticks(point.x, UNIT), ticks(point.y, UNIT))
-
-    match step:
-        case Move(to):
-            return Move(near(to))
-        case Line(to):
-            return Line(near(to))
-        case Curve(out, into, to):
-            return Curve(near(out), near(into), near(to))
-        case Close():
-            return step

@@ -8,6 +8,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from ttprint.children import safe_start
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.play.state import Options, check_seats
 from ttprint.games.vite_taxi.players.player import player_named
@@ -53,7 +54,9 @@ def _tallies(batches: Sequence[tuple[Series, int, int]], processes: int) -> Iter
         return
     import multiprocessing  # not in every Python; one process needs none of it
 
-    with multiprocessing.get_context("spawn").Pool(min(processes, len(batches))) as pool:
+    with safe_start():
+        workers = multiprocessing.get_context("spawn").Pool(min(processes, len(batches)))
+    with workers as pool:
         yield from pool.imap(play_batch, batches)
 
 
