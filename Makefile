@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit studio census test check scripts checked-scripts fuzz fuzz-studio axe bench sweep look mutants pictures grades rude-codes font-metrics town figures goldens clean
+.PHONY: kit studio census test check scripts checked-scripts fuzz fuzz-studio axe bench sweep windows look mutants pictures grades rude-codes font-metrics town figures goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -63,6 +63,9 @@ fuzz-studio: .venv/tested ## 5,000 made-up requests to the studio
 
 sweep: .venv/tested ## hundreds of print combinations measured from the pixels, into docs/sweep.md
 	$(BIN)/python -m tools.sweep
+
+windows: .venv/tested ## a choice of commands in a Windows Python under Wine: exit codes, and the same bytes as here (minutes)
+	$(BIN)/python -m tools.windows
 
 look: .venv/tested ## what changed in the pictures since BASE (HEAD unless given): out/look/index.html, before, after, difference
 	$(BIN)/python -m tools.look $(BASE)

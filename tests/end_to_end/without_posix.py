@@ -27,7 +27,7 @@ for _name in SIGNALS.split():
     delattr(signal, _name)
 for _name in MODULES.split():
     sys.modules[_name] = None  # type: ignore[assignment]
-multiprocessing.get_all_start_methods = lambda: ["spawn"]  # type: ignore[method-assign]
+multiprocessing.get_all_start_methods = lambda: ["spawn"]
 
 LINES = (
     "solve 7KQ2",
