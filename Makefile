@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit studio census test proofs check scripts checked-scripts fuzz fuzz-studio axe bench sweep pythons lowest look mutants pictures grades rude-codes font-metrics town figures goldens clean
+.PHONY: kit studio census test proofs check scripts checked-scripts fuzz fuzz-studio axe bench sweep pythons lowest windows look mutants pictures grades rude-codes font-metrics town figures goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -74,6 +74,9 @@ lowest: ## the tests with the lowest versions of all packages that pyproject.tom
 	uv venv --quiet --allow-existing --python $(PYTHON) .venv-lowest
 	uv pip install --quiet --python .venv-lowest/bin/python --resolution lowest-direct --editable '.[test]'
 	.venv-lowest/bin/pytest -n auto --dist worksteal -m 'not long'
+
+windows: .venv/tested ## a choice of commands in a Windows Python under Wine: exit codes, and the same bytes as here (minutes)
+	$(BIN)/python -m tools.windows
 
 look: .venv/tested ## what changed in the pictures since BASE (HEAD unless given): out/look/index.html, before, after, difference
 	$(BIN)/python -m tools.look $(BASE)

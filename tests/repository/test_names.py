@@ -15,9 +15,7 @@ ROOT = Path(__file__).parents[2]
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 TARGETS = set(re.findall(r"(?m)^([a-z][a-z-]*):", MAKEFILE))
 FOLDERS = "benchmarks|docs|fonts|templates|tests|tools|ttprint"
-BOOKS = sorted(
-    path.parent.relative_to(ROOT / "templates").as_posix() for path in ROOT.glob("templates/*/words/en.toml")
-)
+BOOKS = [f"{path.parent.parent.name}/words" for path in ROOT.glob("templates/*/words/en.toml")]
 # words after the name of the program: those that stand for any command, and "itself"
 NO_COMMANDS = {"GAME", "COMMAND", "COMMANDE", "OPDRACHT", "COMANDO", "BEFEHL", "même", "selbst", "zelf"}
 
