@@ -168,7 +168,9 @@ ERRORS: dict[str, Callable[[], object]] = {
         2, 4, System.KNOCKOUT
     ),
     "A bracket pairs by itself: --won is for the Swiss system.": lambda: Event(8, 3, System.KNOCKOUT).results([[1]]),
-    "There is no round left to pair after 3 of 3: leave out one --won.": lambda: SWISS.results([[1], [1], [1]]),
+    "There is --won for 4 rounds, but the tournament has only 3 rounds: leave out the last.": lambda: SWISS.results(
+        [[1]] * 4
+    ),
     "'x' is not a player’s number: give those who won, such as --won 1,4,5.": (
         lambda: make("tournament", players=5, won=("1 x",))
     ),

@@ -47,15 +47,24 @@ export function hintSteps(card) {
   return { city: turnedCity(city, quarters, mirrored), steps: image, left };
 }
 
-/** The least uneven steps towards a city to show, among those that make nothing harder. @param {Challenge} card */
+/**
+ * The least uneven steps that make nothing harder, towards a city to show or else towards another right one.
+ * @param {Challenge} card @returns {Hints}
+ */
 function firstHints(card) {
-  const every = rightCities(card.setup, card.crossing, card.rule);
+  const every = rightCities(card.setup, card.crossing, card.rule), shown = citiesToShow(card, every);
   const filled = fillings(card.setup, card.crossing, unusedBy(card.rule));
-  const choices = citiesToShow(card, every).map((city) => new Ladders(card, city, every, filled))
-    .flatMap((ladders) => ladders.ways().map((way) => ({ ladders, way, unevenness: ladders.unevenness(way) })))
-    .sort((one, other) => one.unevenness - other.unevenness);
-  // without an extra rule there is always one that makes nothing harder
-  const { ladders, way } = choices.find((choice) => !choice.ladders.isHarder(choice.way)) ?? choices[0];
+  const choicesTowards = (/** @type {Tile[][]} */ cities) =>
+    cities.map((city) => new Ladders(card, city, every, filled))
+      .flatMap((ladders) => ladders.ways().map((way) => ({ ladders, way, unevenness: ladders.unevenness(way) })))
+      .sort((one, other) => one.unevenness - other.unevenness);
+  let choices = choicesTowards(shown), others = every.filter((city) => !shown.includes(city));
+  const helpful = () => choices.find(({ ladders, way }) => !ladders.isHarder(way));
+  while (others.length && !helpful()) {
+    choices = choicesTowards(others.slice(0, 1));
+    others = others.slice(1);
+  }
+  const { ladders, way } = helpful() ?? choices[0];
   return ladders.hints(way);
 }
 

@@ -40,10 +40,10 @@ def is_helpful(one: Measured) -> bool:
     return not any(one.harder) and not any(one.idle)
 
 
-@pytest.mark.parametrize("code", ["49NM", "QPZZ", "E496"])
+@pytest.mark.parametrize("setup", [decode("49NM"), decode("QPZZ"), Setup.parse("1-4 7-10 ES")], ids=str)
 @pytest.mark.parametrize("crossing", Crossing)
-def test_no_step_is_idle_or_makes_a_card_harder(code: str, crossing: Crossing) -> None:
-    assert is_helpful(measure(decode(code), crossing))
+def test_no_step_is_idle_or_makes_a_card_harder(setup: Setup, crossing: Crossing) -> None:
+    assert is_helpful(measure(setup, crossing))
 
 
 @pytest.mark.slow

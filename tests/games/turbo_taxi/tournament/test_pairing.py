@@ -17,6 +17,7 @@ from ttprint.games.turbo_taxi.tournament.pairing import (
     WrongResult,
     bracket,
     knockout_rounds,
+    points_text,
     standings,
     swiss_round,
 )
@@ -132,7 +133,47 @@ def test_four_players_meet_everybody_in_three_rounds() -> None:
     last = swiss_round(4, played)
     played.append(Played(last, frozenset({1})))
     assert set(pairs_of(played)) == {frozenset(pair) for pair in combinations(range(1, 5), 2)}
-    assert standings(4, played)[0] == Standing(1, 6, sum(one.half_points for one in standings(4, played)[1:]))
+    assert standings(4, played)[0] == Standing(1, 1, 6, sum(one.half_points for one in standings(4, played)[1:]))
+
+
+def test_of_equals_whoever_won_their_match_comes_first() -> None:
+    # 1 and 2 have two points each and so had their opponents, 3 and 4 have one
+    played = [
+        Played((Match(1, 2), Match(3, 4)), frozenset({2, 3})),
+        Played((Match(1, 3), Match(2, 4)), frozenset({1, 4})),
+        Played((Match(1, 4), Match(2, 3)), frozenset({1, 2})),
+    ]
+    assert standings(4, played) == (
+        Standing(1, 2, 4, 8, 2),
+        Standing(2, 1, 4, 8, 0),
+        Standing(3, 3, 2, 10, 2),
+        Standing(4, 4, 2, 10, 0),
+    )
+
+
+def test_equals_in_everything_share_a_place() -> None:
+    # 1, 2 and 3 have beaten one another in a ring, and all of them 4
+    played = [
+        Played((Match(1, 2), Match(3, 4)), frozenset({2, 3})),
+        Played((Match(1, 3), Match(2, 4)), frozenset({1, 2})),
+        Played((Match(1, 4), Match(2, 3)), frozenset({1, 3})),
+    ]
+    found = [(one.place, one.player, one.among_equals) for one in standings(4, played)]
+    assert found == [(1, 1, 2), (1, 2, 2), (1, 3, 2), (4, 4, None)]
+
+
+@pytest.mark.slow
+@given(histories())
+@settings(max_examples=60, deadline=None)
+def test_places_follow_points_opponents_and_matches_among_equals(history: tuple[int, list[Played]]) -> None:
+    count, played = history
+    ranked = standings(count, played)
+    keys = [(one.half_points, one.of_opponents, one.among_equals or 0) for one in ranked]
+    assert keys == sorted(keys, reverse=True)
+    for one, key in zip(ranked, keys, strict=True):
+        assert one.place == 1 + sum(other > key for other in keys)
+        equals = [key[:2] for other in keys if other[:2] == key[:2]]
+        assert (one.among_equals is None) == (len(equals) == 1)
 
 
 @pytest.mark.parametrize("players", [22, 23, 60])
@@ -158,7 +199,7 @@ def test_results_that_cannot_be_get_one_sentence() -> None:
 
 @pytest.mark.parametrize(("half", "expected"), [(0, "0"), (1, "½"), (2, "1"), (5, "2½")])
 def test_points_as_text(half: int, expected: str) -> None:
-    assert Standing(1, half, 0).points == expected
+    assert points_text(half) == expected
 
 
 @pytest.mark.parametrize("players", range(2, 33))

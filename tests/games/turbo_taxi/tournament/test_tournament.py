@@ -19,13 +19,14 @@ from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level, class_code
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.tournament.event import MINUTES, Event, System, checked_numbers
-from ttprint.games.turbo_taxi.tournament.pairing import standings
+from ttprint.games.turbo_taxi.tournament.pairing import standings, swiss_round
 from ttprint.games.turbo_taxi.tournament.printing import print_scores, print_tournament
 from ttprint.games.turbo_taxi.tournament.referee import referee_page
 from ttprint.games.turbo_taxi.tournament.scores import score_pages
 from ttprint.geometry import Turn
 from ttprint.press.paper import PAPERS
 from ttprint.words.catalog import languages
+from ttprint.words.typography import untied
 
 pytestmark = pytest.mark.slow
 EVENTS = [
@@ -112,6 +113,43 @@ def test_the_score_sheet_is_filled_in_and_pairs_the_next_round() -> None:
     # 2, 3 and 5, who sat out, have a point each; 4 is the last who has not sat out
     assert "Round 2 2 – 3 5 – 1 4 sits out" in " ".join(text.split())
     assert [one.player for one in standings(5, played)][:3] == [2, 3, 5]
+
+
+def won_by_the_larger(event: Event, rounds: int) -> list[list[int]]:
+    """Winners of so many rounds: in each match the one with the larger number, every third match a draw."""
+    won: list[list[int]] = []
+    for _ in range(rounds):
+        matches = swiss_round(event.players, event.results(won))
+        won.append([match.second for place, match in enumerate(matches) if match.second and place % 3])
+    return won
+
+
+def test_after_the_last_round_there_is_a_final_ranking_that_says_how_ties_are_broken() -> None:
+    event = Event(35, 3, System.SWISS)
+    played = event.results(won_by_the_larger(event, 3))
+    made = pypdfium2.PdfDocument(print_scores(ORDER, event, played).files["2-scores.pdf"])
+    texts = [" ".join(page.get_textpage().get_text_range().split()) for page in made]
+    words = GAME.words("en")
+    assert [words.say("tournament.ranking") in text for text in texts] == [True, True, False, False]
+    assert all(untied(words.say("tournament.ties")) in untied(text) for text in texts[:2])
+    assert not any("Round 4" in text for text in texts)
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_the_final_ranking_lists_everybody_and_fits(tag: str) -> None:
+    event = Event(33, 2, System.SWISS)
+    played = event.results(won_by_the_larger(event, 2))
+    first, second, *_ = score_pages(PAPERS["letter"], GAME.words(tag), event, played)
+    rows: dict[float, list[str]] = {}
+    for page in (first, second):
+        boxes = [(leaf, hull(points(leaf, at))) for leaf, at in leaves(page.art) if isinstance(leaf, Text)]
+        for i, (text, box) in enumerate(boxes):
+            assert PAPERS["letter"].printable.grow(0.3).contains(box), text.words
+            assert not any(overlap(box, other, 0.2 * box.height) for _, other in boxes[i + 1 :]), text.words
+            if text.size == 4.2:
+                rows.setdefault(round(text.at.y, 3) + 1000 * int(page.label), []).append(text.words)
+    found = [tuple(map(int, cells[:2])) for _, cells in sorted(rows.items())]
+    assert found == [(one.place, one.player) for one in standings(33, played)]
 
 
 def test_given_classes_of_setups_are_left_out() -> None:

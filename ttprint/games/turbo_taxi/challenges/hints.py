@@ -122,13 +122,18 @@ def hints_for(setup: Setup, crossing: Crossing, rule: ExtraRule | None = None) -
 
 @lru_cache(maxsize=1024)
 def _first_hints(setup: Setup, crossing: Crossing, rule: ExtraRule | None) -> Hints:
-    """The least uneven steps towards a city to show, among those that make nothing harder."""
-    ladders = [Ladders(setup, crossing, rule, city) for city in cities_to_show(setup, crossing, rule)[1]]
-    ways = [(one.unevenness(way), place, way) for place, one in enumerate(ladders) for way in _ways(len(one.steps))]
-    ways.sort(key=lambda found: found[0])
-    # without an extra rule there is always such a way
-    _, place, way = next((found for found in ways if not ladders[found[1]].is_harder(found[2])), ways[0])
-    return ladders[place].hints(way)
+    """The least uneven steps that make nothing harder, towards a city to show or else towards another correct one."""
+    shown = cities_to_show(setup, crossing, rule)[1]
+    others = [city for city in correct_cities(setup, crossing, rule) if city not in shown]
+    for cities in (shown, *((city,) for city in others)):
+        ladders = [Ladders(setup, crossing, rule, city) for city in cities]
+        ways = [(one.unevenness(way), place, way) for place, one in enumerate(ladders) for way in _ways(len(one.steps))]
+        ways.sort(key=lambda found: found[0])
+        for _, place, way in ways:
+            if not ladders[place].is_harder(way):
+                return ladders[place].hints(way)
+    # no class of setups and no rule that makes one an expert card gets here
+    return ladders[ways[0][1]].hints(ways[0][2])
 
 
 class Ladders:

@@ -44,7 +44,13 @@ ROUNDS = Option(
 )
 SYSTEM = Option("system", System.SWISS, "How opponents are found.", common=True)
 LEVEL = Option("level", Level.MIXED, "How hard.", common=True)
-WON = Option("won", (), "Who won, once for each round played: pairs the next round.", metavar="NUMBERS", many=True)
+WON = Option(
+    "won",
+    (),
+    "Who won, once for each round played: pairs the next round, and after the last ranks everybody.",
+    metavar="NUMBERS",
+    many=True,
+)
 MOST_DIGITS = 9  # of a player's number
 
 
@@ -91,8 +97,11 @@ PRODUCTS = {
         _tournament,
         details="Each round is one challenge, harder from round to round, on equal but mirrored cards for all players. "
         "With it come a page for the referee, a score sheet (or a bracket) and the answers. With --won, only the score "
-        "sheet is printed again, filled in, with the pairs of the next round.",
-        examples=("ttprint tournament --players 12 --rounds 5", "ttprint tournament --players 8 --system knockout"),
+        "sheet is printed again, filled in, with the pairs of the next round or, after the last, the final ranking.",
+        examples=(
+            "ttprint tournament --players 12 --rounds 5",
+            "ttprint tournament --players 8 --system knockout",
+        ),
         folder="tournament",
     )
 }

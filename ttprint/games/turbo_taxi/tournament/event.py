@@ -71,8 +71,9 @@ class Event:
         """The rounds played so far, from the winners of each."""
         if won and self.system is System.KNOCKOUT:
             raise TtprintError("tournament.won_knockout")
-        if len(won) >= self.rounds:
-            raise TtprintError("tournament.no_round", played=len(won), rounds=self.rounds)
+        if len(won) > self.rounds:
+            rounds = count_text("tournament.rounds", self.rounds)
+            raise TtprintError("tournament.no_round", played=len(won), rounds=rounds)
         played: list[Played] = []
         for winners in won:
             played.append(Played(swiss_round(self.players, played), frozenset(winners)))

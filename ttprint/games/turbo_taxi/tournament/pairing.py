@@ -8,7 +8,7 @@ knock-out: a player who loses is out; in the first round players sit out where t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -45,9 +45,17 @@ class Played:
             if match.second is not None and set(match.players) <= self.winners:
                 raise WrongResult("tournament.both_won", first=match.first, second=match.second)
 
+    def match_of(self, player: int) -> Match:
+        """The match of a player in this round."""
+        return next(match for match in self.matches if player in match.players)
+
+    def opponent(self, player: int) -> int | None:
+        """The opponent of a player in this round; None if the player sat out."""
+        return next((other for other in self.match_of(player).players if other != player), None)
+
     def half_points(self, player: int) -> int:
         """The half points of a player in this round."""
-        match = next(match for match in self.matches if player in match.players)
+        match = self.match_of(player)
         if match.second is None or player in self.winners:
             return WIN
         return 0 if self.winners & set(match.players) else DRAW
@@ -59,25 +67,44 @@ class WrongResult(TtprintError):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The half points of a player, and the sum of those of all opponents, which decides ties."""
+    """A player's place and what decides it: half points, those of all opponents, those from matches among equals.
 
+    `among_equals` is None if nobody else has as many half points and as many of opponents.
+    """
+
+    place: int
     player: int
     half_points: int
     of_opponents: int
+    among_equals: int | None = None
 
-    @property
-    def points(self) -> str:
-        """The points as text, such as 2½."""
-        whole, half = divmod(self.half_points, 2)
-        return f"{whole or ''}½" if half else str(whole)
+
+def points_text(half_points: int) -> str:
+    """Points as text, such as 2½."""
+    whole, half = divmod(half_points, 2)
+    return f"{whole or ''}½" if half else str(whole)
 
 
 def standings(players: int, played: Sequence[Played]) -> tuple[Standing, ...]:
-    """All players, best first."""
-    total = {player: sum(one.half_points(player) for one in played) for player in range(1, players + 1)}
-    met = {player: _met(player, played) for player in total}
-    found = [Standing(player, total[player], sum(total[other] for other in met[player])) for player in total]
-    return tuple(sorted(found, key=lambda one: (-one.half_points, -one.of_opponents, one.player)))
+    """All players, best first; those who are equal in everything share a place."""
+    everybody = range(1, players + 1)
+    met = {player: [one.opponent(player) for one in played] for player in everybody}
+    won = {player: [one.half_points(player) for one in played] for player in everybody}
+    total = {player: sum(won[player]) for player in everybody}
+    score = {player: (total[player], sum(total[other] for other in met[player] if other)) for player in everybody}
+    direct = {
+        player: sum(
+            half for other, half in zip(met[player], won[player], strict=True) if other and score[other] == mine
+        )
+        for player, mine in score.items()
+    }
+    keys = {player: (*score[player], direct[player]) for player in everybody}
+    places = {player: 1 + sum(other > keys[player] for other in keys.values()) for player in everybody}
+    equals = Counter(score.values())
+    return tuple(
+        Standing(places[player], player, *score[player], direct[player] if equals[score[player]] > 1 else None)
+        for player in sorted(everybody, key=lambda player: (places[player], player))
+    )
 
 
 def swiss_round(players: int, played: Sequence[Played]) -> tuple[Match, ...]:
@@ -136,8 +163,3 @@ def bracket(players: int) -> tuple[Match, ...]:
 def knockout_rounds(players: int) -> int:
     """The number of rounds until one player is left."""
     return max(1, (players - 1).bit_length())
-
-
-def _met(player: int, played: Iterable[Played]) -> list[int]:
-    matches = [match for one in played for match in one.matches if player in match.players]
-    return [other for match in matches for other in match.players if other != player]

@@ -6,6 +6,7 @@ cell: a player's result in a round: above the opponent's number, below the point
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from ttprint.draw.inks import BLACK, Ink
 from ttprint.draw.scene import Node, Page, Path, Place, Text, group
@@ -13,15 +14,15 @@ from ttprint.draw.shapes import polyline, rect
 from ttprint.games.turbo_taxi.lesson.teacher import GREY, heading, title
 from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
 from ttprint.games.turbo_taxi.tournament.event import Event, System
-from ttprint.games.turbo_taxi.tournament.pairing import Match, Played, standings, swiss_round
+from ttprint.games.turbo_taxi.tournament.pairing import Match, Played, points_text, standings, swiss_round
 from ttprint.games.turbo_taxi.tournament.referee import event_summary
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
 from ttprint.press.text.flow import Block, Type, below, paragraph
 from ttprint.words.catalog import Words
 
-ROWS = 24  # on a page
-_NUMBER, _NAME, _POINTS, _PLACE = 11.0, 46.0, 17.0, 15.0
+ROWS, RANKS = 24, 30  # on a page of the score sheet and of the ranking
+_NUMBER, _NAME, _POINTS, _PLACE, _OPPONENTS = 11.0, 46.0, 17.0, 15.0, 26.0
 _WIDEST, _HIGHEST = 16.0, 11.0  # of a cell
 _HEAD = 7.0
 _PALE = Ink(150, 150, 150)
@@ -30,7 +31,7 @@ NOTE = Type(3.2, 4.4, ink=GREY)
 
 
 def score_pages(paper: Paper, words: Words, event: Event, played: Sequence[Played]) -> list[Page]:
-    """The table of all players with the pairs of the next round, or the bracket."""
+    """The table of all players with the pairs of the next round or after the final ranking, or the bracket."""
     box, width, height = page_area(paper)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
     knockout = event.system is System.KNOCKOUT
@@ -39,19 +40,86 @@ def score_pages(paper: Paper, words: Words, event: Event, played: Sequence[Playe
         area = Box(inside.x, inside.y + top.height + 6, inside.width, inside.height - top.height - 8)
         art = (Place(top.art, Affine.move(inside.x, inside.y)), *_bracket(words, event, area))
         return [Page(width, height, art, label="1")]
-    pages: list[Page] = []
+    over = len(played) == event.rounds
+    sheets = _rankings(words, event, played, inside) if over else []
+    note = paragraph(words.say("tournament.how_to"), COLUMN, NOTE)
     for start in range(0, event.players, ROWS):
-        blocks = [top] if start else [top, _pairs(words, swiss_round(event.players, played), len(played) + 1)]
-        note = paragraph(words.say("tournament.how_to"), COLUMN, NOTE)
+        blocks = [top] if start or over else [top, _pairs(words, swiss_round(event.players, played), len(played) + 1)]
         head = below((*blocks, note), 4.0)
-        area = Box(inside.x, inside.y + head.height + 1, inside.width, inside.height - head.height - 2)
         numbers = range(start + 1, min(event.players, start + ROWS) + 1)
-        art = (
-            Place(head.art, Affine.move(inside.x, inside.y)),
-            *_table(words, event, played, numbers, area),
-        )
-        pages.append(Page(width, height, art, label=str(len(pages) + 1)))
-    return pages
+        table = _table(words, event, played, numbers, _under(head, inside))
+        sheets.append((Place(head.art, Affine.move(inside.x, inside.y)), *table))
+    return [Page(width, height, tuple(art), label=str(number)) for number, art in enumerate(sheets, 1)]
+
+
+def _under(head: Block, box: Box) -> Box:
+    """The part of a box below a heading."""
+    return Box(box.x, box.y + head.height + 1, box.width, box.height - head.height - 2)
+
+
+def _rankings(words: Words, event: Event, played: Sequence[Played], box: Box) -> list[tuple[Node, ...]]:
+    """The final ranking, page by page."""
+    ranked = standings(event.players, played)
+    top = title(words.say("tournament.ranking"), event_summary(event, words))
+    head = below((top, paragraph(words.say("tournament.ties"), COLUMN, NOTE)), 4.0)
+    area = _under(head, box)
+    heads = [words.say(f"tournament.{key}") for key in ("place", "number")] + [words.say("worksheet.name")]
+    heads += [words.say(f"tournament.{key}") for key in ("points", "opponents", "between")]
+    widths = [_PLACE, _NUMBER, 0.0, _POINTS, _OPPONENTS, _OPPONENTS]
+    sheets: list[tuple[Node, ...]] = []
+    for start in range(0, len(ranked), RANKS):
+        page = ranked[start : start + RANKS]
+        grid = Grid(area, widths, len(page), 2)
+        sheets.append((Place(head.art, Affine.move(box.x, box.y)), *grid.frame(heads)))
+        for row, one in enumerate(page):
+            cells = [str(one.place), str(one.player), "", points_text(one.half_points), points_text(one.of_opponents)]
+            cells.append("" if one.among_equals is None else points_text(one.among_equals))
+            sheets[-1] += tuple(grid.text(cell, row, column) for column, cell in enumerate(cells) if cell)
+    return sheets
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table with a row for each player; the column `name` takes the width that the others leave."""
+
+    area: Box
+    widths: Sequence[float]
+    rows: int
+    name: int
+
+    @property
+    def edges(self) -> list[float]:
+        """The left edges of the columns, and the right edge of the last."""
+        widths = list(self.widths)
+        widths[self.name] = self.area.width - sum(self.widths)
+        return [self.area.x + sum(widths[:i]) for i in range(len(widths) + 1)]
+
+    @property
+    def high(self) -> float:
+        """The height of a row."""
+        return min(_HIGHEST, (self.area.height - _HEAD) / self.rows)
+
+    def top(self, row: int) -> float:
+        """The upper edge of a row."""
+        return self.area.y + _HEAD + row * self.high
+
+    def frame(self, heads: Sequence[str]) -> Iterator[Node]:
+        """The lines of the table, with the heads of the columns above."""
+        edges, y = self.edges, self.area.y + 4.6
+        for i, head in enumerate(heads):
+            at = Point(edges[i] + 1, y) if i == self.name else Point((edges[i] + edges[i + 1]) / 2, y)
+            yield Text(head, at, "text-bold", 3.2, BLACK, "start" if i == self.name else "middle")
+        for row in range(self.rows + 1):
+            line = polyline((Point(self.area.x, self.top(row)), Point(self.area.right, self.top(row))))
+            yield Path(line, stroke=BLACK, width=0.25)
+        for edge in edges:
+            yield Path(polyline((Point(edge, self.top(0)), Point(edge, self.top(self.rows)))), stroke=BLACK, width=0.25)
+
+    def text(self, content: str, row: int, column: int, share: float = 0.5, size: float = 4.2) -> Text:
+        """Text in the middle of a cell; `share` is how far down."""
+        middle = (self.edges[column] + self.edges[column + 1]) / 2
+        y = self.top(row) + share * self.high + 0.36 * size
+        return Text(content, Point(middle, y), "text-bold", size, BLACK, "middle")
 
 
 def _pairs(words: Words, matches: Sequence[Match], number: int) -> Block:
@@ -71,51 +139,23 @@ def _pairs(words: Words, matches: Sequence[Match], number: int) -> Block:
 
 
 def _table(words: Words, event: Event, played: Sequence[Played], numbers: range, area: Box) -> Iterator[Node]:
-    """A row for each player."""
+    """A row for each player: the number, the results of the rounds, the points and the place."""
     cell = min(_WIDEST, (area.width - _NUMBER - _NAME - _POINTS - _PLACE) / event.rounds)
-    widths = [_NUMBER, 0.0, *[cell] * event.rounds, _POINTS, _PLACE]
-    widths[1] = area.width - sum(widths)
-    edges = [area.x + sum(widths[:i]) for i in range(len(widths) + 1)]
-    high = min(_HIGHEST, (area.height - _HEAD) / len(numbers))
+    grid = Grid(area, [_NUMBER, 0.0, *[cell] * event.rounds, _POINTS, _PLACE], len(numbers), 1)
     heads = [words.say("tournament.number"), words.say("worksheet.name"), *map(str, range(1, event.rounds + 1))]
-    heads += [words.say(f"tournament.{key}") for key in ("points", "place")]
-    for i, head in enumerate(heads):
-        anchor = Point(edges[i] + 1, area.y + 4.6) if i == 1 else Point((edges[i] + edges[i + 1]) / 2, area.y + 4.6)
-        yield Text(head, anchor, "text-bold", 3.2, BLACK, "start" if i == 1 else "middle")
-    bottom = area.y + _HEAD + high * len(numbers)
-    for row in range(len(numbers) + 1):
-        y = area.y + _HEAD + row * high
-        yield Path(polyline((Point(area.x, y), Point(area.right, y))), stroke=BLACK, width=0.25)
-        if row < len(numbers):
-            middle = polyline((Point(edges[2], y + high / 2), Point(edges[-3], y + high / 2)))
-            yield Path(middle, stroke=_PALE, width=0.2, dash=(1.0, 1.0))
-    for edge in edges:
-        yield Path(polyline((Point(edge, area.y + _HEAD), Point(edge, bottom))), stroke=BLACK, width=0.25)
+    yield from grid.frame([*heads, *(words.say(f"tournament.{key}") for key in ("points", "place"))])
+    ranked = {one.player: one for one in standings(event.players, played)}
     for row, player in enumerate(numbers):
-        yield from _row(event, played, player, edges, Box(area.x, area.y + _HEAD + row * high, area.width, high))
-
-
-def _row(event: Event, played: Sequence[Played], player: int, edges: Sequence[float], box: Box) -> Iterator[Node]:
-    """The number of a player, the results of the rounds, the points and the place."""
-
-    def text(content: str, column: int, share: float, size: float) -> Text:
-        middle = (edges[column] + edges[column + 1]) / 2
-        return Text(
-            content, Point(middle, box.y + share * box.height + 0.36 * size), "text-bold", size, BLACK, "middle"
-        )
-
-    yield text(str(player), 0, 0.5, 4.2)
-    for number, one in enumerate(played):
-        match = next(match for match in one.matches if player in match.players)
-        other = next((str(other) for other in match.players if other != player), "–")
-        yield text(other, 2 + number, 0.27, 2.9)
-        half = one.half_points(player)
-        yield text("½" if half % 2 else str(half // 2), 2 + number, 0.75, 2.9)
-    if played:
-        ranked = standings(event.players, played)
-        place, standing = next((i, one) for i, one in enumerate(ranked, 1) if one.player == player)
-        yield text(standing.points, len(edges) - 3, 0.5, 4.2)
-        yield text(str(place), len(edges) - 2, 0.5, 4.2)
+        y = grid.top(row) + grid.high / 2
+        middle = polyline((Point(grid.edges[2], y), Point(grid.edges[-3], y)))
+        yield Path(middle, stroke=_PALE, width=0.2, dash=(1.0, 1.0))
+        yield grid.text(str(player), row, 0)
+        for column, one in enumerate(played, 2):
+            yield grid.text(str(one.opponent(player) or "–"), row, column, 0.27, 2.9)
+            yield grid.text(points_text(one.half_points(player)), row, column, 0.75, 2.9)
+        if played:
+            yield grid.text(points_text(ranked[player].half_points), row, 2 + event.rounds)
+            yield grid.text(str(ranked[player].place), row, 3 + event.rounds)
 
 
 def _bracket(words: Words, event: Event, area: Box) -> Iterator[Node]:
