@@ -66,6 +66,17 @@ def test_status_codes(visitor: Client, address: str, status: int) -> None:
     assert visitor.get(address).status_code == status
 
 
+QUICK = [path for path in products() if not path.endswith(("/kit", "/check"))]  # boxes are ordered in test_bytes
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", QUICK)
+def test_no_page_fails_with_its_own_defaults(visitor: Client, path: str) -> None:
+    needed = {field.name: "4" if field.whole else "3D3E" for field in products()[path].fields if field.required}
+    answer = visitor.get(path, query_string={**needed, "show": "1"})
+    assert (answer.status_code, 'class="wrong"' in answer.text) == (200, False), answer.text
+
+
 @pytest.mark.usefixtures("closed_studio", "at_home")
 @pytest.mark.parametrize(("options", "opened"), [([], True), (["--no-open"], False)])
 def test_the_browser_is_opened_unless_refused(
