@@ -248,14 +248,12 @@ def _trim_error(picture: Pixels, place: Placement, sheet: Sheet) -> float:
 
 
 def _spare(picture: Pixels, page: Page, edge: Margins) -> float:
-    """How much further than promised the ink keeps from the page's edges; fronts of unequal margins only."""
+    """How much further than promised the ink keeps from the page's edges."""
     rows, columns = np.nonzero(picture != 0xFFFFFF)
     high, wide = picture.shape
     x, y = page.width / wide, page.height / high
     free = (rows.min() * y, (wide - 1 - columns.max()) * x, (high - 1 - rows.max()) * y, columns.min() * x)
     kept = (edge.top, edge.right, edge.bottom, edge.left)
-    if len(set(kept)) > 1 and not page.label.endswith(WORDS.front):
-        kept = (min(kept),) * 4  # a back lies behind its front, whose margins are its own turned over
     return float(min(got - wanted for got, wanted in zip(free, kept, strict=True)))
 
 
@@ -277,11 +275,14 @@ def table(found: list[Found]) -> str:
     lines = [
         "# Measured sheets",
         "",
+        _result(found),
+        "",
         f"`make sweep` lays {len(found)} different combinations of paper, margin, piece, bleed and duplex mode (from "
         f"a seed, so the same ones every time), renders them at {DPI} dpi and reads from the pixels where each piece "
         "is on both sides. The paper is turned over, folded and badly printed by the measuring program itself. Every "
-        "piece is told by inks of its own, so a back behind a wrong front would show as an offset of centimetres. A "
-        "pixel is 0.17 mm; the middle of a disc is read more finely than that, an edge to about half a pixel.",
+        "piece is told by inks of its own, so a back behind a wrong front would show as an offset of centimetres. "
+        "Margins are judged on each page as it is read, backs included. A pixel is 0.17 mm; the middle of a disc is "
+        "read more finely than that, an edge to about half a pixel.",
         "",
         "| | | combinations | pieces | back and front off, at most (mm) | trim off, at most (mm) | ink beyond the edge "
         "promised (mm) | sheets with the 100 mm ruler |",
@@ -292,6 +293,27 @@ def table(found: list[Found]) -> str:
         for value in dict.fromkeys(told(one.combination) for one in found):
             lines.append(_row(trait, value, [one for one in found if told(one.combination) == value]))
     return "\n".join(lines) + "\n"
+
+
+def _result(found: list[Found]) -> str:
+    """The worst of everything that was measured, and where."""
+    offset, trim = max(found, key=lambda one: one.offset), max(found, key=lambda one: one.trim)
+    edge = min(found, key=lambda one: one.spare)
+    return (
+        f"Result: on {len(found)} combinations with {sum(one.pieces for one in found)} pieces, no back lies behind a "
+        f"wrong front. The worst back is {offset.offset:.3f} mm off ({_told(offset.combination)}), the worst trim "
+        f"{trim.trim:.3f} mm ({_told(trim.combination)}); ink comes nearer to the edge than promised by "
+        f"{max(0.0, -edge.spare):.2f} mm at most ({_told(edge.combination)}). {sum(one.rulers for one in found)} of "
+        f"{len(found)} sheets carry the 100 mm ruler."
+    )
+
+
+def _told(one: Combination) -> str:
+    printer = ", a bad printer with its profile" if one.bad else ""
+    return (
+        f"{one.paper}, margin {one.margin}, pieces of {one.size[0]:g} × {one.size[1]:g} mm, bleed {one.bleed:g}, "
+        f"{one.duplex.value}{printer}"
+    )
 
 
 def _row(trait: str, value: str, found: list[Found]) -> str:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.press.press_samples import UNEQUAL, WORDS, deck, mixed, overlap, piece, placed
+from tests.pictures import leaves
+from tests.press.press_samples import UNEQUAL, WORDS, deck, hull, mixed, overlap, piece, placed, points
 from ttprint.draw.scene import Path, Place
 from ttprint.draw.shapes import rect
 from ttprint.errors import TtprintError
-from ttprint.geometry import Margins, Point
+from ttprint.geometry import Box, Margins, Point
 from ttprint.press.duplex import Duplex, Face, Flip, Mirror, mirror
 from ttprint.press.impose import FOLD_GAP, Layout, count_sheets, impose
 from ttprint.press.paper import Paper, parse_paper
@@ -70,6 +72,27 @@ def test_every_back_lies_behind_its_own_front(pieces: list[Piece], paper: Paper,
         assert check_backs(pieces, layout) == {piece.name for piece in pieces}
 
 
+@pytest.mark.parametrize("duplex", TWO_SIDED)
+@pytest.mark.parametrize("paper", ["a4", "297x210", "200x200"])
+def test_margins_hold_on_every_page_as_it_is_read(paper: str, duplex: Duplex) -> None:
+    """No ink of a piece, a mark or a word lies in the margin, on fronts and on backs."""
+    asked = parse_paper(paper, UNEQUAL, UNEQUAL)
+    for count in (17, 30):
+        for page in pages(impose(deck(count, 30, 40), Layout(asked, duplex, bleed=2)), WORDS):
+            assert page.bleed
+            free = Box(0, 0, page.width, page.height).inside(UNEQUAL)
+            inked = [hull(points(leaf, at)) for leaf, at in leaves((*page.art[-2:], *page.marks))]
+            assert all(free.contains(box) for box in (page.bleed, *inked))
+
+
+def test_margins_of_pieces_without_backs_are_kept_as_given() -> None:
+    single = [replace(piece("map", 185, 265), back=None)]
+    asked = parse_paper("a4", UNEQUAL, UNEQUAL)
+    assert len(impose(single, Layout(asked, bleed=0))) == 1
+    with pytest.raises(TtprintError, match="does not fit the 182"):
+        impose([piece("map", 185, 265)], Layout(asked, bleed=0))
+
+
 def test_landscape_and_portrait_turn_over_on_opposite_axes() -> None:
     assert mirror(210, 297, Flip.LONG).upright
     assert not mirror(210, 297, Flip.SHORT).upright
@@ -116,6 +139,9 @@ def test_laws_of_imposition(
     for sheet in sheets:
         grown = [trim.grow(bleed) for trim in sheet.trims(Face.FRONT)]
         assert all(sheet.paper.printable.contains(box) for box in grown)
+        if duplex.has_back_pages:
+            behind = [trim.grow(bleed) for trim in sheet.trims(Face.BACK)]
+            assert all(sheet.paper.area.inside(margins).contains(box) for box in (*grown, *behind))
         if duplex is Duplex.FOLD:
             lower = [trim.grow(bleed) for trim in sheet.trims(Face.BACK)]
             assert all(sheet.paper.printable.contains(box) for box in lower)

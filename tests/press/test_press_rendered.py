@@ -140,7 +140,7 @@ def turned_over(point: Point, width: float, height: float, duplex: Duplex) -> Po
 def test_backs_lie_behind_their_fronts(duplex: Duplex, paper: Paper, pieces: list[Piece]) -> None:
     sheets = impose(pieces, Layout(paper, duplex, BLEED, GUTTER))
     assert len(sheets) > 1
-    assert sheets[0].paper == paper
+    assert (sheets[0].paper.width, sheets[0].paper.height) == (paper.width, paper.height)
     assert len(sheets[-1].placements) < len(sheets[0].placements)
     faces = [face for face, _ in sides(sheets, WORDS)]
     pictures = printed(sheets)

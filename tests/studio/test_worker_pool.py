@@ -16,6 +16,7 @@ import pytest
 
 from tests.studio.odd_workers import list_modules, misbehave
 from ttprint.games import DEFAULT_GAME
+from ttprint.games.vite_taxi.simulation.run import BATCH
 from ttprint.studio import worker_pool
 from ttprint.studio.cache import Cache
 from ttprint.studio.jobs import ImageJob, MakeJob, Result
@@ -101,6 +102,19 @@ def test_a_real_worker_answers_wrong_input_with_a_sentence() -> None:
     assert isinstance(done, Result)
     assert done.error
     assert str(done.error).startswith("'z' is not a paper")
+
+
+@pytest.mark.slow
+def test_a_real_worker_plays_more_games_than_one_batch() -> None:
+    pool = WorkerPool(PoolSettings(workers=1))
+    try:
+        done = pool.do(MakeJob("/vite-taxi/simulate", {"games": ("300",), "seats": ("random,random",)}))
+    finally:
+        pool.close()
+    assert isinstance(done, Result)
+    assert done.error is None
+    assert done.report
+    assert done.report.data["games"] == 300 > BATCH
 
 
 @pytest.mark.slow

@@ -36,7 +36,7 @@ def printed(
         files |= numbered(name, "svg", drawn)
     if Format.PNG in order.output.formats:
         files |= numbered(name, "png", list(_counted_bytes(order, png.pages(document, order.output.dpi))))
-    how = how_to_print(duplex, plan, order.reverse)
+    how = how_to_print(duplex, plan, order.reverse, backs_only=order.selection.backs_only)
     advice = MessageLine((say("print.size"), how))
     return Printed(files, plan, next(iter(files)), how, (advice,), paper=order.paper.title, inked=inked)
 

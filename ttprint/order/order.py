@@ -111,7 +111,7 @@ class Order:
             raise TtprintError("print.corners", corners=self.corners, most=MOST_CORNER)
         if self.selection.backs_only and not self.duplex.has_back_pages:
             raise TtprintError("print.backs_only")
-        if self.reverse and self.duplex is not Duplex.MANUAL:
+        if self.reverse and self.duplex is not Duplex.MANUAL and not self.selection.backs_only:
             raise TtprintError("print.reverse")
 
     @property
@@ -198,12 +198,14 @@ def _each_once(
     return (*first, *(message for message in second if message not in first))
 
 
-def how_to_print(duplex: Duplex, plan: Plan, reverse: bool = False) -> Message:
+def how_to_print(duplex: Duplex, plan: Plan, reverse: bool = False, *, backs_only: bool = False) -> Message:
     """How the backs get behind the fronts; if there are no backs, that nothing is to be turned."""
-    fronts = plan.pages // 2
+    way = say("print.as_calendar" if plan.calendar else "print.as_book")
+    edge = say(f"print.{duplex.flip.value}_edge")
+    fronts, first_in = plan.sheets, plan.sheets if reverse else 1
+    if backs_only and duplex.has_back_pages:
+        return say("print.backs", edge=edge, way=way, sheet=first_in)
     kind = duplex if plan.pages > plan.sheets or duplex is Duplex.FOLD else Duplex.NONE
     if kind is not Duplex.MANUAL:
         return say(f"print.{kind.value}")
-    way = say("print.as_calendar" if plan.calendar else "print.as_book")
-    next_in = fronts if reverse else 1
-    return say("print.manual", fronts=fronts, way=way, sheet=next_in, first=fronts + 1, last=plan.pages)
+    return say("print.manual", fronts=fronts, edge=edge, way=way, sheet=first_in, first=fronts + 1, last=plan.pages)

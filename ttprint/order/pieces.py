@@ -59,14 +59,14 @@ def cut_out(
         return impose([replace(blank, copies=len(pieces))] if blank else pieces, layout)
 
     def on_paper() -> Printed:
-        sheets = laid()
+        sheets, profile = laid(), order.context.profile or TRUE
         fill = _filler(pieces, sheets, layout.bleed) if blank else unchanged
 
         def drawn() -> Iterable[Page]:
             seen = backs_alone if order.selection.backs_only else sides
-            return pages(sheets, order.label_words, order.context.profile or TRUE, fill, seen)
+            return pages(sheets, order.label_words, profile, fill, seen)
 
-        counted = plan(sheets)
+        counted = plan(sheets, profile)
         if order.selection.backs_only:
             counted = replace(counted, pages=len(sheets))
         result = printed(order, name, title, drawn, layout.duplex, counted)

@@ -71,7 +71,7 @@ class Mosaic:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class PlacedCard:
     """A piece in its place on a sheet; both are counted, sheets from 1 and places from 0."""
 
     sheet_number: int
@@ -96,7 +96,7 @@ def tts(order: Order, name: str, title: str, pieces: Sequence[Piece]) -> Printed
     order.context.progress.expect(sum(2 if grid.has_backs else 1 for grid in grids))
     files: dict[str, bytes] = {}
     advice: list[Message] = []
-    piles: dict[object, list[Card]] = {}
+    piles: dict[object, list[PlacedCard]] = {}
     folder = order.output.tts_base or order.context.address
     for number, grid in enumerate(grids, 1):
         mark = f"-{number}" if len(grids) > 1 else ""
@@ -108,7 +108,7 @@ def tts(order: Order, name: str, title: str, pieces: Sequence[Piece]) -> Printed
             order.context.progress.advance()
         sheet = _sheet(grid, [f"{folder}/{file}" if folder else file for file in names])
         for index, piece in enumerate(grid.pieces):
-            piles.setdefault((piece.size, _pile_name(piece)), []).append(Card(number, index, piece, sheet))
+            piles.setdefault((piece.size, _pile_name(piece)), []).append(PlacedCard(number, index, piece, sheet))
         pieces_in_grid = count("plan.pieces", len(grid.pieces))
         advice.append(say("tts.grid", file=names[0], columns=grid.columns, rows=grid.rows, pieces=pieces_in_grid))
     files[f"{name}-tts.json"] = _saved(title, [_pile(cards, place) for place, cards in enumerate(piles.values())])
@@ -168,7 +168,7 @@ def _sheet(grid: Mosaic, addresses: list[str]) -> dict[str, Any]:
     }
 
 
-def _pile(cards: Sequence[Card], place: int) -> dict[str, Any]:
+def _pile(cards: Sequence[PlacedCard], place: int) -> dict[str, Any]:
     """A set as one deck, also if its pictures are on several sheets; a set of one piece is a card."""
     shown = [_object("Card", card.piece.name, place, {card.key: card.sheet}, CardID=card.number) for card in cards]
     if len(shown) == 1:
@@ -187,7 +187,7 @@ def _object(kind: str, nickname: str, place: int, sheets: Mapping[str, Any], **m
         "Description": "",
         "ColorDiffuse": {"r": 0.713, "g": 0.713, "b": 0.713},
         "Locked": False,
-        "Mosaic": True,
+        "Grid": True,
         "Snap": True,
         "Autoraise": True,
         "Sticky": True,

@@ -16,7 +16,7 @@ from ttprint.errors import TtprintError
 from ttprint.geometry import Box
 from ttprint.press.cutting.gutters import LEAST_BLEED
 from ttprint.press.cutting.registration import registration_room
-from ttprint.press.duplex import Duplex
+from ttprint.press.duplex import Duplex, mirror
 from ttprint.press.marks import GAP, SHORTEST
 from ttprint.press.packing import Ground, Packing, Run, Trims
 from ttprint.press.page_labels import STRIP
@@ -76,38 +76,54 @@ def count_sheets(pieces: Iterable[Piece], layout: Layout) -> int:
 
 def _packed(copies: Sequence[Piece], layout: Layout) -> tuple[Paper, Packing]:
     """The paper, upright or sideways, and the packing that takes the fewest sheets."""
-    _check(layout)
+    if layout.duplex.has_back_pages and not any(piece.back for piece in copies):
+        layout = replace(layout, duplex=Duplex.NONE)
+    both = [_with_even_margins(paper, layout.duplex) for paper in (layout.paper, layout.paper.turned())]
+    _check(layout, both)
     white = all(piece.marked_edge for piece in copies)
-    footed = _with_foot(layout, white and layout.duplex is not Duplex.FOLD)
-    papers = _fitting(copies, footed)
+    footed = [_with_foot(paper, layout, white and layout.duplex is not Duplex.FOLD) for paper in both]
+    papers = _fitting(copies, footed, layout)
     if white and not papers:  # on a folded sheet, such cards have a ruler where there is room
-        footed, papers = layout, _fitting(copies, layout)
-    layout = footed
+        footed, papers = both, _fitting(copies, both, layout)
     if not papers:
-        raise _too_large(copies, layout)
+        raise _too_large(copies, footed, layout)
     runs = _runs(copies, layout)
     packings = [(paper, Packing(way, _ground(paper, layout), layout.used)) for paper in papers for way in runs]
     return min(packings, key=lambda choice: choice[1].count)  # the first wins a tie: the paper as given, fresh sheets
 
 
-def _fitting(copies: Sequence[Piece], layout: Layout) -> list[Paper]:
-    return [paper for paper in (layout.paper, layout.paper.turned()) if _all_fit(copies, paper, layout)]
+def _fitting(copies: Sequence[Piece], papers: Sequence[Paper], layout: Layout) -> list[Paper]:
+    grounds = ((paper, _ground(paper, layout)) for paper in papers)
+    return [paper for paper, ground in grounds if all(ground.fits(piece) for piece in copies)]
 
 
-def _with_foot(layout: Layout, white: bool) -> Layout:
-    """The layout with room for a ruler at the foot of the sheet, if the margin has none.
+def _with_even_margins(paper: Paper, duplex: Duplex) -> Paper:
+    """The paper with equal margins at the sides that change places when it is turned over.
+
+    Pieces then keep the margins on the front and on the back, each as it is read.
+    """
+    kept = paper.margins
+    if not duplex.has_back_pages:
+        return paper
+    if mirror(paper.width, paper.height, duplex.flip).upright:
+        across = max(kept.left, kept.right)
+        return replace(paper, margins=replace(kept, left=across, right=across))
+    down = max(kept.top, kept.bottom)
+    return replace(paper, margins=replace(kept, top=down, bottom=down))
+
+
+def _with_foot(paper: Paper, layout: Layout, white: bool) -> Paper:
+    """The paper with room for a ruler at its foot, if the margin has none.
 
     Cards that are white at their edges may fill the paper, and need no ruler.
     """
-    kept, edge = layout.paper.margins, layout.paper.edge
+    kept, edge = paper.margins, paper.edge
     if layout.registration:
-        return replace(layout, paper=replace(layout.paper, margins=registration_room(layout.paper)))
+        return replace(paper, margins=registration_room(paper))
     # with less bleed than ticks need there are only crop marks: they get room too
     marks = 0.0 if layout.bleed >= LEAST_BLEED else GAP + SHORTEST
     foot = max(kept.bottom, edge.bottom + STRIP + marks)
-    if white or foot == kept.bottom:
-        return layout
-    return replace(layout, paper=replace(layout.paper, margins=replace(kept, bottom=foot)))
+    return paper if white else replace(paper, margins=replace(kept, bottom=foot))
 
 
 def room(paper: Paper, layout: Layout) -> Box:
@@ -122,11 +138,6 @@ def room(paper: Paper, layout: Layout) -> Box:
 
 def _ground(paper: Paper, layout: Layout) -> Ground:
     return Ground(room(paper, layout).grow(-layout.bleed), layout.gap)
-
-
-def _all_fit(pieces: Sequence[Piece], paper: Paper, layout: Layout) -> bool:
-    ground = _ground(paper, layout)
-    return all(ground.fits(piece) for piece in pieces)
 
 
 def _runs(pieces: Sequence[Piece], layout: Layout) -> list[Sequence[Run]]:
@@ -160,20 +171,20 @@ class Clipper:
         return self._done[key]
 
 
-def _check(layout: Layout) -> None:
+def _check(layout: Layout, papers: Sequence[Paper]) -> None:
     if layout.bleed < 0:
         raise TtprintError("print.bleed_below", bleed=layout.bleed)
     if layout.gap < 2 * layout.bleed:
         raise TtprintError("print.gutter", gutter=layout.gap, bleed=layout.bleed, least=2 * layout.bleed)
-    areas = [room(paper, layout) for paper in (layout.paper, layout.paper.turned())]
+    areas = [room(paper, layout) for paper in papers]
     if all(area.width <= 0 or area.height <= 0 for area in areas):
         paper = layout.paper
         raise TtprintError("paper.full", paper=paper.name, width=paper.width, height=paper.height)
 
 
-def _too_large(pieces: Sequence[Piece], layout: Layout) -> TtprintError:
+def _too_large(pieces: Sequence[Piece], papers: Sequence[Paper], layout: Layout) -> TtprintError:
     """The error about the piece that does not fit."""
-    both = [_ground(paper, layout) for paper in (layout.paper, layout.paper.turned())]
+    both = [_ground(paper, layout) for paper in papers]
     never = [piece for piece in pieces if not any(ground.fits(piece) for ground in both)]
     # pieces that fit only upright and others that fit only sideways cannot share one order
     culprit = never[0] if never else next(piece for piece in pieces if not both[0].fits(piece))

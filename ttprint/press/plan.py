@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from ttprint.geometry import Box
 from ttprint.press.duplex import Duplex
 from ttprint.press.poster import Poster
+from ttprint.press.printers.printer import TRUE, PrinterProfile
 from ttprint.press.sheet import Sheet
 
 FLUSH = 0.6  # mm: a trim this close to the edge needs no cut; four a6 cards leave half a millimetre of a4
@@ -30,7 +31,7 @@ class Plan:
     folds: int = 0
     outlines: int = 0
     passes: int = 0
-    calendar: bool = False  # sheets turn over on a horizontal axis, as on a wall calendar
+    calendar: bool = False  # printed pages turn over on a horizontal axis, as on a wall calendar
 
     def __add__(self, other: Plan) -> Plan:
         return Plan(
@@ -45,8 +46,8 @@ class Plan:
         )
 
 
-def plan(sheets: Sequence[Sheet]) -> Plan:
-    """Return the plan for imposed sheets."""
+def plan(sheets: Sequence[Sheet], profile: PrinterProfile = TRUE) -> Plan:
+    """Return the plan for imposed sheets that are printed with a profile."""
     two_sided = any(sheet.duplex.has_back_pages and sheet.has_backs for sheet in sheets)
     straight = [[place.trim for place in sheet.placements if place.piece.outline is None] for sheet in sheets]
     pieces = sum(len(sheet.placements) for sheet in sheets)
@@ -57,9 +58,14 @@ def plan(sheets: Sequence[Sheet]) -> Plan:
         cuts=sum(straight_cuts(trims, sheet.paper.area) for trims, sheet in zip(straight, sheets, strict=True)),
         folds=sum(sheet.duplex is Duplex.FOLD for sheet in sheets),
         outlines=pieces - sum(map(len, straight)),
-        calendar=two_sided and not sheets[0].mirror.upright,
+        calendar=two_sided and not _turns_upright(sheets[0], profile),
         passes=sum(passes(trims, sheet.paper.area) for trims, sheet in zip(straight, sheets, strict=True)),
     )
+
+
+def _turns_upright(sheet: Sheet, profile: PrinterProfile) -> bool:
+    """True if the axis on which the printed page turns over is upright; a profile turns landscape pages upright."""
+    return sheet.mirror.upright != (sheet.paper.landscape and profile != TRUE)
 
 
 def plan_poster(poster: Poster) -> Plan:

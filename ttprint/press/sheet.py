@@ -51,7 +51,7 @@ class Sheet:
     bleed: float
     number: int
     total: int
-    reverse: bool = False  # in manual duplex, the back of the last sheet is printed first
+    reverse: bool = False  # turned by hand: the back of the last sheet is printed first
     registration: bool = False  # fronts carry marks by which a cutter finds the sheet
 
     @property
@@ -101,8 +101,9 @@ def unchanged(sheet: Sheet) -> Sheet:
 
 
 def backs_alone(sheets: Sequence[Sheet], words: PageLabelWords, fill: Fill = unchanged) -> Iterator[tuple[Face, Page]]:
-    """Yield the back pages alone, for sheets whose fronts are printed already."""
-    yield from ((Face.BACK, back_page(fill(sheet), words)) for sheet in sheets)
+    """Yield the back pages in printing order, for sheets whose fronts are printed already."""
+    again = reversed(sheets) if sheets[0].reverse else sheets
+    yield from ((Face.BACK, back_page(fill(sheet), words)) for sheet in again)
 
 
 def sides(sheets: Sequence[Sheet], words: PageLabelWords, fill: Fill = unchanged) -> Iterator[tuple[Face, Page]]:
@@ -111,8 +112,7 @@ def sides(sheets: Sequence[Sheet], words: PageLabelWords, fill: Fill = unchanged
     backs = any(sheet.duplex.has_back_pages and sheet.has_backs for sheet in sheets)
     if backs and sheets[0].duplex is Duplex.MANUAL:
         yield from ((Face.FRONT, front_page(fill(sheet), words)) for sheet in sheets)
-        again = reversed(sheets) if sheets[0].reverse else sheets
-        yield from ((Face.BACK, back_page(fill(sheet), words)) for sheet in again)
+        yield from backs_alone(sheets, words, fill)
         return
     for sheet in map(fill, sheets):
         yield Face.FRONT, front_page(sheet, words)

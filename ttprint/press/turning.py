@@ -41,7 +41,7 @@ def room_for_turning(safe: Box, taken: Boxes) -> Affine | None:
         for step in range(max(0, int(safe.height - height))):
             for x in (safe.centre.x - width / 2, safe.x + 2, safe.right - width - 2):
                 box = Box(x, safe.bottom - height - step, width, height)
-                if is_free(box, taken):
+                if safe.contains(box) and is_free(box, taken):
                     return Affine.move(box.x, box.y) @ Affine.scale(scale)
     return None
 
