@@ -48,6 +48,7 @@ class Option:
     """One choice about a product.
 
     The type follows from the default (an Enum member offers the members of its class), or is given by `takes`.
+    `studio_default` is what the studio starts with where the default would take too long there.
     `local` marks an option that names a file, a folder or a stored printer of the user's machine: the studio does not
     offer it. `common` options are shown first in the studio, the others behind "more". `presets` maps each allowed
     value to the values that it sets for other options.
@@ -62,6 +63,7 @@ class Option:
     least: float | None = None
     most: float | None = None
     studio_most: float | None = None
+    studio_default: Any = None
     choices: tuple[str, ...] = ()
     several: bool = False
     suggestions: tuple[str, ...] = ()

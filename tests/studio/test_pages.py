@@ -66,6 +66,26 @@ def test_status_codes(visitor: Client, address: str, status: int) -> None:
     assert visitor.get(address).status_code == status
 
 
+CITY = "3D3E EW SW NS / S NES NESW / NES NEW NW"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("path", products())
+def test_no_page_fails_with_its_own_defaults(visitor: Client, path: str) -> None:
+    text = CITY if path.endswith("/check") else "3D3E"
+    needed = {field.name: "4" if field.whole else text for field in products()[path].fields if field.required}
+    answer = visitor.get(path, query_string={**needed, "show": "1"})
+    assert (answer.status_code, 'class="wrong"' in answer.text) == (200, False), answer.text
+
+
+def test_a_default_that_would_take_too_long_here_is_replaced_and_can_be_asked_for(visitor: Client) -> None:
+    simulate = products()["/vite-taxi/simulate"]
+    for given, games in ({}, "1000"), ({"games": [""]}, "1000"), ({"games": ["10000"]}, "10000"):
+        request = parse_request(simulate, given, "en")
+        assert request.command_lines == (f"ttprint vite-taxi simulate --games {games}",)
+    assert 'name="games" type="number" inputmode="decimal" value="1000"' in visitor.get(simulate.path).text
+
+
 @pytest.mark.usefixtures("closed_studio", "at_home")
 @pytest.mark.parametrize(("options", "opened"), [([], True), (["--no-open"], False)])
 def test_the_browser_is_opened_unless_refused(

@@ -62,6 +62,7 @@ class Addresses(HTMLParser):
         given = {name: value or "" for name, value in attrs}
         self.found += [given[name] for name in ("href", "src", "action") if name in given]
         self.found += [f"{given['data-path']}/proof"] if "data-path" in given else []
+        self.found += [given["data-correction"]] if "data-correction" in given else []
         self.found += [given["value"]] if "data-address" in given else []
 
 

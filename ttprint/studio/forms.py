@@ -30,6 +30,7 @@ class Field:
     kind: OptionKind
     positional: bool = False
     default: str = ""
+    start: str = ""  # what is asked for where nothing is filled in; it stands in for the default
     choices: tuple[str, ...] = ()
     suggestions: tuple[str, ...] = ()
     least: float | None = None
@@ -48,7 +49,8 @@ class Field:
             option.name,
             option.kind,
             option.positional,
-            default=option.default_text,
+            default="" if option.studio_default else option.default_text,
+            start=option.format(option.studio_default) if option.studio_default else "",
             choices=option.allowed if option.kind in (OptionKind.CHOICE, OptionKind.SEVERAL) else (),
             suggestions=option.suggestions or tuple(option.presets),
             least=option.least,

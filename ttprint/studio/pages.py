@@ -78,12 +78,22 @@ def product_page(
         locale,
         product=product,
         inputs=inputs(product, query, locale),
+        carried=carried(query, locale),
         request=request,
         proof=proved,
         wrong=wrong,
         title=locale.words.say(f"studio.product.{product.name}"),
     )
     return text, not wrong
+
+
+def carried(query: Query, locale: Locale) -> list[tuple[str, str]]:
+    """The values of an address that the same page in another language starts with.
+
+    What is printed changes to that language too, unless another one was chosen for it.
+    """
+    pairs = [(name, value) for name, values in query.items() for value in values if value]
+    return [pair for pair in pairs if pair[0] != "ui" and pair != ("lang", locale.tag)]
 
 
 def inputs(product: StudioProduct, query: Query, locale: Locale) -> list[Input]:
@@ -95,7 +105,7 @@ def input_of(product: StudioProduct, field: Field, query: Query, locale: Locale)
     """A field of a form, filled in."""
     label, help_text = locale.words.list(words_key(product, field, locale.words))
     given = tuple(value for value in query.get(field.name, ()) if value.strip() or field.kind is OptionKind.FLAG)
-    usual = locale.tag if field.name == "lang" and not field.default else field.default
+    usual = field.start or field.default or (locale.tag if field.name == "lang" else "")
     values = given or ((usual,) if usual else ())
     if field.kind is OptionKind.SEVERAL:
         values = tuple(part.strip() for value in values for part in value.split(","))

@@ -49,6 +49,12 @@ def printer(locale: Locale, service: Service, _: None, query: Query, ours: bool)
     return text, not sentence
 
 
+def correction(locale: Locale, query: Query) -> str:
+    """What measurements of a printer make up for, as a part of every page; empty if there are none."""
+    profile = parse_request(products()[f"/{SHARED[0]}"], query, locale.tag).profile
+    return show("correction", locale, does=list(does(locale, profile))) if profile else ""
+
+
 def readings(given: Mapping[str, str]) -> dict[str, str]:
     """The readings as the command line takes them."""
     found: dict[str, str] = {}

@@ -92,10 +92,9 @@ def parse_request(product: StudioProduct, query: Query, lang: str) -> ProductReq
     values: list[tuple[str, tuple[str, ...]]] = []
     for field in product.fields:
         given = tuple(_clean(field.name, value) for value in query.get(field.name, ()))
-        if plain := _without_default(field, given):
+        start = (lang if field.name == "lang" and not field.default else "") or field.start
+        if plain := _without_default(field, given) or tuple(filter(None, [start])):
             values.append((field.name, plain))
-        elif field.name == "lang" and not field.default:
-            values.append((field.name, (lang,)))
     return ProductRequest(product, tuple(values), "" if product.makes_files else lang)
 
 

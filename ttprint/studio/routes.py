@@ -104,6 +104,7 @@ def _flask(service: Service) -> Flask:
             rule(f"/{game.name}/look", partial(_view, start_pages.look, service, game, game))
     rule("/printer", partial(_view, printer_wizard.printer, service, None, None))
     rule("/printer/part", partial(_part, service))
+    rule("/printer/correction", lambda: _html(printer_wizard.correction(_locale(), _query())))
     app.register_error_handler(TtprintError, _error)
     app.register_error_handler(MissingWords, _error)
     app.register_error_handler(404, lambda error: _html(start_pages.wrong(_locale(), "studio.missing"), 404))

@@ -13,7 +13,7 @@ from ttprint.lookup import LookedUp, Question
 from ttprint.studio.forms import Field, StudioProduct, products
 from ttprint.studio.jobs import Result
 from ttprint.studio.locale import Locale
-from ttprint.studio.pages import inputs, proof, show
+from ttprint.studio.pages import carried, inputs, proof, show
 from ttprint.studio.requests import ProductRequest, Query, parse_request
 from ttprint.studio.service import Refused, Service
 from ttprint.studio.worker_pool import InternalError, PoolBusy, TimeLimit, WorkerLost
@@ -73,14 +73,14 @@ def lesson(locale: Locale, service: Service, product: StudioProduct, query: Quer
     except TtprintError as error:
         sentence, step = error.text(locale.tag), min(step, 3)
     asked = _fields_of_step(product, step)
-    carried = [(name, value) for name, values in query.items() for value in values if value and name != "step"]
     text = show(
         "lesson",
         locale,
         product=product,
         step=step,
         inputs=[one for one in inputs(product, query, locale) if one.field in asked],
-        carried=[(name, value) for name, value in carried if name not in {field.name for field in asked} | {"ui"}],
+        carried=carried(query, locale),
+        asked={"step", *(field.name for field in asked)},
         request=request,
         proof=proved,
         wrong=sentence,

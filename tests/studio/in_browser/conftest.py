@@ -8,8 +8,10 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
+from werkzeug.middleware.dispatcher import DispatcherMiddleware
 
 from tests.studio.conftest import InProcessPool
+from ttprint.studio.connections import open_server
 from ttprint.studio.routes import Studio
 from ttprint.studio.server import listen
 from ttprint.studio.service import Service
@@ -27,10 +29,9 @@ class OneByOne(InProcessPool):
 
 @pytest.fixture(scope="package")
 def address() -> Iterator[str]:
-    import waitress
-
     with listen("127.0.0.1", 0) as listening:
-        server = waitress.create_server(Studio(Service(OneByOne()), ()), sockets=[listening], threads=4)
+        studio = Studio(Service(OneByOne()), ())
+        server = open_server(DispatcherMiddleware(studio, {"/behind/a-proxy": studio}), listening)
 
         def serve() -> None:
             with suppress(OSError, ValueError):  # closing the server ends its loop in whatever it does

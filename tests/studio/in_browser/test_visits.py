@@ -198,3 +198,83 @@ def test_without_script_a_button_shows_the_pages(browser: Any, address: str) -> 
         page.locator("#ui").select_option("de")
         page.get_by_role("button", name=words("fr").say("studio.change")).click()
         page.locator("html[lang=de]").wait_for(state="attached")
+
+
+def test_a_download_that_is_asked_for_while_drawing_is_of_what_is_on_the_screen(page: Any) -> None:
+    page.goto(f"{AT}/worksheet")
+    page.wait_for_selector(".leaves img")
+    held: list[Any] = []
+    page.route("**/worksheet/proof?**copies=3**", lambda route: held.append(route))
+    page.get_by_label("Copies").fill("3")
+    assert page.locator("#proof[aria-busy]").count()  # at once, not only when the next preview is asked for
+    assert page.locator(".state").inner_text() == words("en").say("studio.working")
+    loaded: list[str] = []
+    page.on("download", lambda download: loaded.append(download.url))
+    page.get_by_role("link", name="Download").click()
+    while not held:
+        page.wait_for_timeout(20)
+    assert not loaded
+    with page.expect_download() as download:
+        held[0].continue_()
+    assert "copies=3" in download.value.url
+    assert loaded == [download.value.url]
+    page.get_by_label("Copies").fill("0")
+    page.locator("#proof .wrong").wait_for()
+    assert not page.get_by_role("link", name="Download").count()  # nothing is offered for what cannot be
+
+
+def test_another_language_keeps_what_was_filled_in(page: Any) -> None:
+    page.goto(f"{AT}/worksheet")
+    page.get_by_label("Copies").fill("3")
+    page.locator("#ui").select_option("fr")
+    page.locator("html[lang=fr]").wait_for(state="attached")
+    assert page.locator("#field-copies").input_value() == "3"
+    assert page.locator("#field-lang").input_value() == "fr"  # what is printed follows the page
+    page.locator("#field-lang").select_option("nl")
+    page.locator("#ui").select_option("de")
+    page.locator("html[lang=de]").wait_for(state="attached")
+    assert page.locator("#field-lang").input_value() == "nl"  # unless something else was chosen
+    page.go_back()
+    page.locator("html[lang=fr]").wait_for(state="attached")
+    assert page.locator("#ui").input_value() == "fr"
+    page.goto(f"{AT}/lesson?pupils=4&step=2")
+    page.get_by_label("Medium").uncheck()
+    page.locator("#ui").select_option("es")
+    page.locator("html[lang=es]").wait_for(state="attached")
+    assert page.locator("[aria-current=step]").inner_text() == words("es").say("studio.step.2")
+    assert not page.locator("input[value=medium]").is_checked()
+    assert page.locator("form.order input[name=pupils]").input_value() == "4"
+
+
+def test_the_correction_of_the_printer_is_told_reaches_the_lesson_and_can_be_forgotten(page: Any) -> None:
+    page.goto("/printer?x=2")
+    page.goto("/?ui=de")
+    told = page.locator(".corrected")
+    told.wait_for()
+    assert "Rückseiten liegen 2\u00a0mm zu weit rechts." in told.inner_text()
+    page.goto(f"{AT}/lesson?pupils=4&step=3")
+    assert page.locator("#field-shift").input_value() == "2,0"
+    page.get_by_role("button", name="Make the lesson").click()
+    page.wait_for_url("**shift=2%2C0**")
+    page.goto(f"{AT}/worksheet")
+    page.locator(".corrected button").click()
+    assert not told.is_visible()
+    assert page.locator("#field-shift").input_value() == ""
+    page.goto(f"{AT}/worksheet")
+    page.wait_for_selector(".plan")
+    assert page.locator("#field-shift").input_value() == ""
+    assert not told.is_visible()
+
+
+def test_under_a_path_scripts_styles_and_fonts_work(page: Any) -> None:
+    wrong: list[str] = []
+    page.on("response", lambda response: wrong.append(response.url) if response.status >= 400 else None)
+    page.goto(f"/behind/a-proxy{AT}/worksheet")
+    page.wait_for_selector(".leaves img")
+    page.get_by_label("Copies").fill("2")
+    page.wait_for_url(f"**/behind/a-proxy{AT}/worksheet?**copies=2**")
+    page.locator(".plan a[href*='copies=2']").wait_for()
+    assert page.evaluate("document.fonts.ready.then(fonts => [...fonts].some(font => font.status === 'loaded'))")
+    page.locator("#ui").select_option("nl")
+    page.wait_for_url(f"**/behind/a-proxy{AT}/worksheet?**ui=nl**")
+    assert not wrong

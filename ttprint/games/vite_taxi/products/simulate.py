@@ -28,7 +28,14 @@ PRODUCTS = {
         "simulate",
         (
             Option(
-                "games", 10_000, "How many games to play.", least=1, most=MOST_GAMES, studio_most=20_000, common=True
+                "games",
+                10_000,
+                "How many games to play.",
+                least=1,
+                most=MOST_GAMES,
+                studio_most=10_000,
+                studio_default=1_000,
+                common=True,
             ),
             Option(
                 "players",
