@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit studio census test check scripts checked-scripts fuzz fuzz-studio axe bench sweep look mutants pictures grades rude-codes font-metrics town figures goldens clean
+.PHONY: kit studio census test proofs check scripts checked-scripts fuzz fuzz-studio axe bench sweep pythons lowest look mutants pictures grades rude-codes font-metrics town figures goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -19,7 +19,7 @@ test: .venv/tested ## lint, types, import picture, page scripts, tests
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@$(MAKE) --no-print-directory scripts
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n auto --dist worksteal -m 'not long'
 
 check: .venv/tested ## what takes under half a minute, for work in between: lint, types, import picture, quick tests
 	$(BIN)/ruff check .
@@ -27,7 +27,10 @@ check: .venv/tested ## what takes under half a minute, for work in between: lint
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@$(MAKE) --no-print-directory scripts
-	$(BIN)/pytest -n auto --dist worksteal -m 'not slow'
+	$(BIN)/pytest -n auto --dist worksteal -m 'not slow and not long'
+
+proofs: .venv/tested ## the long proofs that make test leaves out: more languages, seeds, packs and simulated printers
+	$(BIN)/pytest -n auto --dist worksteal -m long
 
 scripts: ## types and lint of the scripts in templates/; needs Node, and is left out with one line where there is none
 	@if command -v npm > /dev/null; then $(MAKE) --no-print-directory checked-scripts; \
@@ -64,6 +67,14 @@ fuzz-studio: .venv/tested ## 5,000 made-up requests to the studio
 sweep: .venv/tested ## hundreds of print combinations measured from the pixels, into docs/sweep.md
 	$(BIN)/python -m tools.sweep
 
+pythons: ## the bytes of a choice of commands under every Python from 3.11 to 3.14 on this machine
+	$(PYTHON) -m tools.pythons
+
+lowest: ## the tests with the lowest versions of all packages that pyproject.toml allows; needs uv
+	uv venv --quiet --allow-existing --python $(PYTHON) .venv-lowest
+	uv pip install --quiet --python .venv-lowest/bin/python --resolution lowest-direct --editable '.[test]'
+	.venv-lowest/bin/pytest -n auto --dist worksteal -m 'not long'
+
 look: .venv/tested ## what changed in the pictures since BASE (HEAD unless given): out/look/index.html, before, after, difference
 	$(BIN)/python -m tools.look $(BASE)
 
@@ -92,11 +103,11 @@ figures: .venv/installed ## every figure in docs/vite-taxi.md, from a million si
 	rm -rf out/figures
 	$(BIN)/python -m tools.vite_taxi_figures
 
-goldens: .venv/tested ## the drawings in tests/goldens, made anew
-	$(BIN)/pytest tests/games/turbo_taxi/test_goldens.py tests/games/turbo_taxi/challenges/test_cards_as_text.py tests/press/test_pages_as_text.py tests/render/test_files_as_text.py --update
+goldens: .venv/tested ## the drawings and texts in tests/goldens, made anew
+	$(BIN)/pytest tests/games/turbo_taxi/test_goldens.py $$(find tests -name 'test_*_as_text.py') --update
 
 clean:
-	rm -rf .venv tools/js/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv .venv-* tools/js/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
 .venv/python: Makefile
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -58,7 +58,7 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def closed_studio(monkeypatch: pytest.MonkeyPatch) -> None:
     """A studio that closes as soon as it listens."""
-    monkeypatch.setattr("waitress.server.BaseWSGIServer.run", lambda server: None)
+    monkeypatch.setattr("waitress.wasyncore.loop", lambda **_: None)
     monkeypatch.setattr("webbrowser.open", lambda address: True)
 
 

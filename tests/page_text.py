@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tests.pictures import leaves
+from tests.pictures import leaves, stretch
 from tests.press.press_samples import hull, points
-from ttprint.draw.scene import Close, Node, Page, Text
+from ttprint.draw.scene import Close, Node, Page, Path, Text
 from ttprint.geometry import Affine, Point
 
 MANY = 12  # points of a path that are written down one by one; of more, their box and their middle
@@ -50,23 +50,32 @@ def text_of(page: Page) -> list[str]:
 
 
 def summary_of(nodes: Iterable[Node]) -> list[str]:
-    """The same for a page full of pictures: of paths that follow each other, how many there are and where they lie."""
+    """The same for a page full of pictures: of paths that follow each other, how many, where and how."""
     found: list[str] = []
-    spots: list[Point] = []
-    paths = 0
+    paths: list[tuple[Path, Affine]] = []
     for leaf, at in [*leaves(nodes), (None, Affine())]:
         if leaf is not None and not isinstance(leaf, Text):
-            spots += points(leaf, at)
-            paths += 1
+            paths.append((leaf, at))
             continue
         if paths:
-            box = hull(spots)
-            middle = sum(spot.x for spot in spots) / len(spots), sum(spot.y for spot in spots) / len(spots)
-            found.append(f"{paths} paths {' '.join(map(number, (box.x, box.y, box.right, box.bottom, *middle)))}")
-            spots, paths = [], 0
+            found.append(_together(paths))
+            paths = []
         if isinstance(leaf, Text):
             place = at(leaf.at)
-            found.append(
-                f"{leaf.words!r} {leaf.font} {number(leaf.size * at.a)} at {number(place.x)} {number(place.y)}"
-            )
+            look = f"{leaf.font} {number(leaf.size * at.a)} {leaf.ink} {leaf.anchor}"
+            found.append(f"{leaf.words!r} {look} at {number(place.x)} {number(place.y)}")
     return found
+
+
+def _together(paths: Iterable[tuple[Path, Affine]]) -> str:
+    drawn = list(paths)
+    spots = [spot for path, at in drawn for spot in points(path, at)]
+    box = hull(spots)
+    middle = Point(sum(spot.x for spot in spots) / len(spots), sum(spot.y for spot in spots) / len(spots))
+    # a picture and the same turned have one middle, but lie nearer to it or farther from it
+    away = [sum(abs(spot.x - middle.x) for spot in spots), sum(abs(spot.y - middle.y) for spot in spots)]
+    spread = (total / len(spots) for total in away)
+    where = " ".join(map(number, (box.x, box.y, box.right, box.bottom, middle.x, middle.y, *spread)))
+    fills = sorted({str(path.fill) for path, _ in drawn if path.fill})
+    lines = sorted({f"{path.stroke} {number(path.width * stretch(at))}" for path, at in drawn if path.stroke})
+    return f"{len(drawn)} paths of {len(spots)} points {where}, filled {' '.join(fills)}, drawn {', '.join(lines)}"

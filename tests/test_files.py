@@ -1,13 +1,15 @@
 from __future__ import annotations
 
 import os
+import tracemalloc
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from ttprint import files
-from ttprint.files import CannotWrite, write_all, write_whole
+from ttprint.errors import TtprintError
+from ttprint.files import CannotWrite, is_null, read_text, reason, write_all, write_whole
 
 
 def test_a_file_is_written_and_replaced_whole(tmp_path: Path) -> None:
@@ -80,6 +82,111 @@ def test_a_file_that_cannot_be_replaced_restores_the_others(tmp_path: Path, monk
     with pytest.raises(CannotWrite, match="three: operation not permitted"):
         write_all({one: b"new", two: b"new", three: b"new"})
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == {one: b"old", three: b"old"}
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names are checked and errors explained as on Windows."""
+    monkeypatch.setattr(files, "WINDOWS", True)
+
+
+@pytest.fixture
+def open_in_a_viewer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, windows: None) -> Path:
+    """A file that cannot be replaced or removed under any of its names, as on Windows while a program has it open."""
+    file = tmp_path / "open.pdf"
+    file.write_bytes(b"old")
+    held = file.stat().st_ino
+    replace, unlink = Path.replace, Path.unlink
+
+    def checked_replace(self: Path, target: Path) -> Path:
+        for path in (self, target):
+            if path.exists() and path.stat().st_ino == held:
+                raise PermissionError(13, "Access is denied")
+        return replace(self, target)
+
+    def checked_unlink(self: Path, missing_ok: bool = False) -> None:
+        if self.exists() and self.stat().st_ino == held:
+            raise PermissionError(13, "The process cannot access the file")
+        unlink(self, missing_ok)
+
+    monkeypatch.setattr(Path, "replace", checked_replace)
+    monkeypatch.setattr(Path, "unlink", checked_unlink)
+    return file
+
+
+def test_a_file_that_a_viewer_has_open_is_named_and_nothing_is_left_beside_it(open_in_a_viewer: Path) -> None:
+    first, last = (open_in_a_viewer.with_name(name) for name in ("a.pdf", "z.pdf"))
+    first.write_bytes(b"old")
+    for wanted in ([open_in_a_viewer], [first, open_in_a_viewer, last]):
+        with pytest.raises(CannotWrite, match=r"open\.pdf: another program may have it open\.$"):
+            write_all(dict.fromkeys(wanted, b"new"))
+        beside = {path: path.read_bytes() for path in open_in_a_viewer.parent.iterdir()}
+        assert beside == {first: b"old", open_in_a_viewer: b"old"}
+
+
+@pytest.mark.usefixtures("windows")
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("CON", "keeps the name CON for a device"),
+        ("nul.pdf", "keeps the name nul.pdf for a device"),
+        ("Lpt1.tar.gz", "for a device"),
+        ("aux /cards.pdf", "for a device"),
+        ("a:b.pdf", "allows none of"),
+        ("why?.pdf", "allows none of"),
+        ("cards.", "no dot or blank at its end"),
+        ("cards /a.pdf", "no dot or blank at its end"),
+        ("a..", "no dot or blank at its end"),
+    ],
+)
+def test_names_that_windows_does_not_take_are_refused_there(tmp_path: Path, name: str, why: str) -> None:
+    with pytest.raises(CannotWrite, match=why):
+        write_all({tmp_path / name: b""})
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_other_names_are_taken_everywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_all({tmp_path / "a:b.pdf": b"", tmp_path / "CON": b""})
+    monkeypatch.setattr(files, "WINDOWS", True)
+    monkeypatch.chdir(tmp_path)
+    write_all({Path("sub/../console.pdf"): b"", Path(".hidden"): b"", Path("v1.2/com0.pdf"): b""})
+    assert (tmp_path / "v1.2/com0.pdf").exists()
+
+
+@pytest.mark.parametrize("name", ["NUL", "nul"])
+def test_nul_discards_what_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, windows: None, name: str
+) -> None:
+    monkeypatch.setattr(os, "devnull", "nul")
+    monkeypatch.setattr(os.path, "normcase", lambda path: os.fspath(path).lower())
+    monkeypatch.chdir(tmp_path)
+    assert is_null(Path(name))
+    write_whole(Path(name), b"data")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_read_is_a_file_of_reasonable_size(tmp_path: Path) -> None:
+    def refusal(path: Path) -> str:
+        with pytest.raises(OSError) as error:  # noqa: PT011
+            read_text(path, 1000)
+        return str(TtprintError("file.read", file="it", why=reason(error.value)))
+
+    file, pipe = tmp_path / "file", tmp_path / "pipe"
+    file.write_text("é" * 500, encoding="utf-8")
+    assert read_text(file, 1000) == "é" * 500
+    with file.open("ab") as sparse:
+        sparse.truncate(2**37)
+    os.mkfifo(pipe)
+    tracemalloc.start()
+    assert refusal(file) == "it cannot be read: it is larger than 1,000 bytes."
+    assert tracemalloc.get_traced_memory()[1] < 1_000_000
+    tracemalloc.stop()
+    for path in (pipe, tmp_path, Path("/dev/zero")):  # nobody writes to the pipe: reading would never end
+        assert refusal(path) == "it cannot be read: it is not a file."
+    file.write_bytes(b"\xff")
+    assert refusal(file) == "it cannot be read: it is not UTF-8."
+    assert "no such file or directory" in refusal(tmp_path / "none")
+    assert refusal(tmp_path / "a\0b") == refusal(tmp_path / "none")
 
 
 def test_folders_of_a_failed_write_are_removed(tmp_path: Path) -> None:

@@ -5,7 +5,8 @@ noticed: a test fails, or the tests take much longer than without the fault     
 mutmut and cosmic-ray do not fit: both know only Python, test every fault of a package (hours here) instead of a sample
 from a seed, and cannot map folders to tests; cosmic-ray also edits the working tree itself.
 Faults are planted in a copy in a temporary folder. Docstrings, other texts, annotations, decorators, error messages,
-__repr__ and the constants of modules that draw are left alone. The quick tests run first, then those marked slow.
+__repr__ and the constants of modules that draw are left alone. Of the tests of
+an area, single files run first, then folders, then what is marked slow in both.
 """
 
 from __future__ import annotations
@@ -46,19 +47,41 @@ AREAS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             "tests/order/test_calibration.py",
         ),
     ),
-    "render": (("ttprint/render",), ("tests/render/test_files_as_text.py", "tests/render", "tests/order")),
+    "render": (
+        ("ttprint/render",),
+        ("tests/render/test_files_as_text.py", "tests/render/test_booklet_as_text.py", "tests/render", "tests/order"),
+    ),
     "challenges": (
         (f"ttprint/{TURBO}/challenges",),
         (
             f"tests/{TURBO}/challenges/test_cards_as_text.py",
+            f"tests/{TURBO}/challenges/test_packs_as_text.py",
             f"tests/{TURBO}/test_goldens.py",
             f"tests/{TURBO}/challenges",
         ),
     ),
-    "order": (("ttprint/order",), ("tests/order", "tests/cli")),
-    "play": ((f"ttprint/{TURBO}/play",), (f"tests/{TURBO}/play", f"tests/{TURBO}/commands")),
-    "studio": (("ttprint/studio",), ("tests/studio",)),
-    "page scripts": ((PAGE, "templates/shared/studio"), (f"tests/{TURBO}/play", "tests/studio/in_browser")),
+    "order": (
+        ("ttprint/order",),
+        ("tests/order/test_orders_as_text.py", "tests/order", "tests/cli"),
+    ),
+    "play": (
+        (f"ttprint/{TURBO}/play",),
+        (f"tests/{TURBO}/play/test_page_as_text.py", f"tests/{TURBO}/play", f"tests/{TURBO}/products/test_play.py"),
+    ),
+    "studio": (
+        ("ttprint/studio",),
+        ("tests/studio/test_studio_as_text.py", "tests/studio/test_pool_in_threads.py", "tests/studio"),
+    ),
+    "page scripts": (
+        (PAGE, "templates/shared/studio"),
+        (
+            f"tests/{TURBO}/play/test_views_as_text.py",
+            "tests/studio/test_script_as_text.py",
+            f"tests/{TURBO}/play/test_workspace_js.py",
+            f"tests/{TURBO}/play",
+            "tests/studio/in_browser",
+        ),
+    ),
 }
 COMPARISONS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 WORDED = {"is not": "is", "not in": "in", "is": "is not", "in": "not in"}
@@ -218,7 +241,8 @@ class PythonFaults(ast.NodeVisitor):
                 self.visit(statement)
 
     def visit_keyword(self, node: ast.keyword) -> None:
-        if node.arg not in ("strict", "repr"):  # of zip and of fields: they guard and show, and change nothing
+        # of zip and fields: they guard and show, and change nothing; of threads: it matters when a program crashes
+        if node.arg not in ("strict", "repr", "daemon"):
             self.visit(node.value)
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
@@ -268,17 +292,17 @@ class Tree:
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.process, self.end, self.clock = folder, 0, 0.0, int(time.time())
+        self.late = 0  # faults that were noticed because the time was up
         shutil.copytree(REPOSITORY, folder, ignore=shutil.ignore_patterns(".*", "out", "node_modules"), symlinks=True)
 
     def start(self, tests: Sequence[str], slow: bool, limit: float) -> None:
         """Start tests: the quick ones, or those marked slow."""
-        paths = [one for one in tests if (self.folder / one).exists()]
         self.end = time.monotonic() + limit
         self.process = os.fork()
         if self.process == 0:
             code = 3
             with suppress(BaseException):
-                code = _run_tests(self.folder, paths, "slow" if slow else "not slow")
+                code = _run_tests(self.folder, tests, "slow" if slow else "not slow")
             os._exit(code)
 
     def passed(self) -> bool | None:
@@ -291,6 +315,7 @@ class Tree:
         with suppress(ProcessLookupError):
             os.killpg(self.process, signal.SIGKILL)
         os.waitpid(self.process, 0)
+        self.late += 1
         return False
 
     def plant(self, fault: Fault) -> None:
@@ -319,14 +344,17 @@ def _run_tests(folder: Path, paths: Sequence[str], only: str) -> int:
 
 def survivors(chosen: Sequence[Fault], tests: Sequence[str], trees: Sequence[Tree], quick: bool) -> Iterator[Fault]:
     """Plant each fault and run the tests, in as many processes as there are trees; yield those that stay unnoticed."""
+    files = [one for one in tests if one.endswith(".py")]
+    folders = [one for one in tests if one not in files]
+    stages = [(paths, False) for paths in (files, folders) if paths] + [(list(tests), True)] * (not quick)
     limits = []
-    for slow in (False, True)[: 1 if quick else 2]:
+    for paths, slow in stages:
         began = time.monotonic()
-        trees[0].start(tests, slow, 3600)
+        trees[0].start(paths, slow, 3600)
         while (passed := trees[0].passed()) is None:
             time.sleep(0.05)
         if not passed:
-            sys.exit(f"These tests fail without a fault, mend them first: {', '.join(tests)}")
+            sys.exit(f"These tests fail without a fault, mend them first: {', '.join(paths)}")
         limits.append(20 + 4 * (time.monotonic() - began))
     waiting, running = list(reversed(chosen)), dict[Tree, tuple[Fault, int]]()
     while waiting or running:
@@ -334,12 +362,12 @@ def survivors(chosen: Sequence[Fault], tests: Sequence[str], trees: Sequence[Tre
             if tree not in running and waiting:
                 running[tree] = waiting.pop(), 0
                 tree.plant(running[tree][0])
-                tree.start(tests, False, limits[0])
+                tree.start(*stages[0], limits[0])
             elif tree in running and (passed := tree.passed()) is not None:
                 fault, stage = running.pop(tree)
-                if passed and stage + 1 < len(limits):
+                if passed and stage + 1 < len(stages):
                     running[tree] = fault, stage + 1
-                    tree.start(tests, True, limits[1])
+                    tree.start(*stages[stage + 1], limits[stage + 1])
                     continue
                 tree.mend(fault)
                 print(f"{len(chosen) - len(waiting) - len(running)} of {len(chosen)}", end="\r", file=sys.stderr)
@@ -356,6 +384,12 @@ def candidates(area: str) -> Iterator[Fault]:
                 yield from faults(str(file.relative_to(REPOSITORY)), file.read_bytes())
 
 
+def missing_paths() -> list[str]:
+    """The folders and tests of AREAS that do not exist."""
+    named = (path for folders, tests in AREAS.values() for path in (*folders, *tests))
+    return [path for path in named if not (REPOSITORY / path).exists()]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, default=1)
@@ -364,6 +398,8 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1, help="how many processes run tests at once")
     parser.add_argument("--quick", action="store_true", help="leave out the tests marked slow")
     args = parser.parse_args()
+    if missing := missing_paths():
+        sys.exit(f"AREAS names what is not there: {', '.join(missing)}")
     for module in ("pytest", "hypothesis", "numpy", "playwright.sync_api"):
         import_module(module)  # once, for all processes that are forked
     table = []
@@ -378,7 +414,9 @@ def main() -> None:
                 unnoticed += 1
             table.append((area, len(chosen), len(chosen) - unnoticed))
     table.append(("together", sum(row[1] for row in table), sum(row[2] for row in table)))
-    print(f"\n{'area':14} planted noticed")
+    late = sum(tree.late for tree in trees)
+    print(f"\n{late} of the noticed faults made the tests take too long." * bool(late))
+    print(f"{'area':14} planted noticed")
     for area, planted, noticed in table:
         print(f"{area:14} {planted:7} {noticed:7} {noticed / max(planted, 1):5.0%}")
 

@@ -1,4 +1,4 @@
-"""Write files completely or not at all.
+"""Write files completely or not at all, and read small ones that the user named.
 
 target: the path of a file with its links followed      temporary: a file in the same folder that replaces the target
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import stat
 import time
 from collections.abc import Mapping
@@ -14,11 +15,14 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ttprint.errors import TtprintError
+from ttprint.errors import Amount, TtprintError
 from ttprint.stopping import check, deferred
 from ttprint.words.message import Message, say
 
 PATIENCE = 5.0  # seconds to wait for a reader of a pipe
+WINDOWS = os.name == "nt"
+
+_DEVICES = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in "123456789¹²³")}
 
 
 class CannotWrite(TtprintError):
@@ -62,6 +66,27 @@ def reason(error: OSError) -> Message | str:
         return say(f"error.reason.{_REASONS[error.errno]}")
     why = error.strerror or str(error)
     return why[:1].lower() + why[1:] if why else say("error.reason.silent")
+
+
+def read_text(path: Path, most: int) -> str:
+    """Return the text of a file of at most that many bytes; a pipe or a device, which might never end, is an error."""
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise Obstacle(say("error.reason.not_file"))
+        with path.open("rb") as file:
+            data = file.read(most + 1)
+        if len(data) > most:
+            raise Obstacle(say("error.reason.larger", most=Amount(most)))
+        return data.decode()
+    except UnicodeDecodeError:
+        raise Obstacle(say("error.reason.not_utf8")) from None
+    except ValueError:  # a name with a zero byte
+        raise Obstacle(say("error.reason.missing")) from None
+
+
+def is_null(path: Path) -> bool:
+    """Return True for the device that discards what is written to it: /dev/null, on Windows NUL."""
+    return os.path.normcase(path) == os.devnull
 
 
 def is_folder(path: Path) -> bool:
@@ -110,6 +135,11 @@ class _Transaction:
 
     def prepare(self, path: Path, data: bytes) -> None:
         """Write the temporary file, or the data itself if the target is a device or a pipe."""
+        if is_null(path):
+            return
+        if WINDOWS:
+            for name in path.parts[bool(path.anchor) :]:
+                check_windows_name(name)
         target = Path(os.path.realpath(path))
         if target.is_symlink():
             raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
@@ -135,6 +165,9 @@ class _Transaction:
                 try:
                     self._back_up(target)
                     temporary.replace(target)
+                except PermissionError as error:
+                    in_use = WINDOWS and target.exists()
+                    raise CannotWrite(target, Obstacle(say("error.reason.open")) if in_use else error) from error
                 except OSError as error:
                     raise CannotWrite(target, error) from error
                 moved.append(target)
@@ -147,7 +180,8 @@ class _Transaction:
     def clean_up(self) -> None:
         """Remove temporary files and backups, and the folders that were made if nothing was written."""
         for path in (*self.targets, *self.backups.values()):
-            path.unlink(missing_ok=True)
+            with suppress(OSError):  # such as a file that a virus scanner reads; the error before it is the one to show
+                path.unlink(missing_ok=True)
         for folder in reversed(self.folders if not self.done else []):
             with suppress(OSError):  # it was not made yet, or another program has put a file into it
                 folder.rmdir()
@@ -161,18 +195,26 @@ class _Transaction:
             raise Obstacle(say("error.reason.not_folder", folder=folder))
 
     def _back_up(self, target: Path) -> None:
-        """Keep the old file of a target until all are replaced; a single file needs no backup."""
+        """Copy the old file of a target until all are replaced; a single file needs no backup.
+
+        A hard link would be faster, but Windows does not remove a link to a file that another program has open.
+        """
         if len(self.targets) > 1 and target.exists():
             backup = self.backups[target] = _temporary(target)
-            try:
-                os.link(target, backup)
-            except OSError:  # a file system without links
-                backup.write_bytes(target.read_bytes())
+            backup.write_bytes(target.read_bytes())
 
 
 def _temporary(target: Path) -> Path:
     """Return a new hidden name in the folder of the target."""
     return target.with_name(f".{target.name[:40]}.{os.urandom(6).hex()}")
+
+
+def check_windows_name(name: str) -> None:
+    """Raise an error for a name that Windows gives to no file."""
+    if re.split("[.:]", name)[0].rstrip().casefold() in _DEVICES:
+        raise Obstacle(say("error.reason.device", name=name))
+    if re.search(r'[<>:"|?*\x00-\x1f]|[. ]$', name) and name not in (".", ".."):
+        raise Obstacle(say("error.reason.letters", name=name, letters='< > : " | ? *'))
 
 
 def _mode(target: Path) -> int:
@@ -185,10 +227,10 @@ def _mode(target: Path) -> int:
 
 def _write_device(target: Path, data: bytes) -> None:
     """Write to a device or a pipe; wait for the reader of a pipe for a limited time."""
-    end = time.monotonic() + PATIENCE
+    end, patient = time.monotonic() + PATIENCE, getattr(os, "O_NONBLOCK", 0)  # Windows has no pipes with names
     while True:
         try:
-            handle = os.open(target, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
+            handle = os.open(target, os.O_WRONLY | patient)
             break
         except OSError as error:
             if error.errno != errno.ENXIO:
@@ -197,5 +239,6 @@ def _write_device(target: Path, data: bytes) -> None:
                 raise Obstacle(say("error.reason.no_reader")) from error
             time.sleep(0.05)
     with os.fdopen(handle, "wb") as device:
-        os.set_blocking(handle, True)
+        if patient:
+            os.set_blocking(handle, True)
         device.write(data)

@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 
+HALF = 0.500001  # added before rounding down: a half, and the little by which a computed half may be too small
+
 
 class Side(IntEnum):
     """A side of a square, numbered clockwise from the top."""
@@ -199,6 +201,21 @@ class Affine:
 
     def __call__(self, point: Point) -> Point:
         return Point(self.a * point.x + self.c * point.y + self.e, self.b * point.x + self.d * point.y + self.f)
+
+
+def ticks(value: float, a_unit: int) -> int:
+    """Return the value in whole ticks, of which there are so many to a unit; the same on every system.
+
+    The last digit of a computed number differs between systems. Rounding at `HALF` keeps it from deciding where a value
+    lies halfway between two ticks. Infinity and NaN are errors.
+    """
+    return math.floor(value * a_unit + HALF)
+
+
+def round_to(value: float, places: int) -> float:
+    """Return the value with that many decimal places, the same on every system."""
+    scale: int = 10**places
+    return ticks(value, scale) / scale
 
 
 def plain_sum(numbers: Iterable[float]) -> float:

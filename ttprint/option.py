@@ -1,8 +1,4 @@
-"""Options: what a user can choose about a product, described once for the command line, the studio and the browser.
-
-Option: one choice, with its type, range, default and help
-Values: the chosen values of all options of a product by key, and which of them the user gave
-"""
+"""Options: what a user can choose about a product, described once for the command line, the studio and the browser."""
 
 from __future__ import annotations
 

@@ -9,11 +9,11 @@ from operator import add
 
 from ttprint.errors import TtprintError
 from ttprint.game import Game
-from ttprint.option import HelpSection, Option, Values
+from ttprint.option import Option, Values
 from ttprint.order.booklets import Edition, Rulebook, rule_booklet
 from ttprint.order.calibration import calibration
 from ttprint.order.context import Context
-from ttprint.order.options import DUPLEX, FORMATS, LANG_OUT, OUT, PAPER, PRINTER, order_from
+from ttprint.order.options import DUPLEX, FORMATS, LANG, OUT, PAPER, TARGET, order_from
 from ttprint.order.order import Order, Printed, Style
 from ttprint.press.paper import PAPERS, parse_paper
 from ttprint.product import Product
@@ -36,14 +36,11 @@ def rules_product(game: Game, book: Rulebook, examples: tuple[str, ...]) -> Prod
         return reduce(add, [rule_booklet(order, book, editions, large=large) for order in orders])
 
     options = (
-        Option(
-            "lang",
-            None,
-            "Language of the booklet; by default that of your environment.",
+        replace(
+            LANG,
+            help="Language of the booklet; by default that of your environment.",
             metavar="LANGUAGE|all",
             choices=(*book.languages, ALL),
-            common=True,
-            section=HelpSection.LOOK,
         ),
         Option("pages", False, "Write only the pages in reading order (A5).", common=True),
         Option("booklet", False, "Write only the sheets to print, fold and staple.", common=True),
@@ -85,14 +82,11 @@ def _calibrate(values: Values, context: Context) -> Printed:
 CALIBRATE = Product(
     "calibrate",
     "Test a printer, or store what the test showed.",
-    (*FORMATS, DUPLEX, PAPER, *LANG_OUT, PRINTER),
+    (*FORMATS, DUPLEX, PAPER, *TARGET),
     _calibrate,
     details="Without measures, prints a test sheet; with --printer too, corrected for that printer, to see whether it "
     "is right. With measures, stores them as the profile of --printer: then every command with --printer corrects its "
     "errors. A measure that is not given stays as it was stored; with --refine, measures are added to what is stored.",
-    examples=(
-        "ttprint calibrate",
-        "ttprint calibrate --printer school --measured 99.1x98.8 --shift 1.2,-0.5",
-    ),
+    examples=("ttprint calibrate", "ttprint calibrate --printer school --measured 99.1x98.8 --shift 1.2,-0.5"),
 )
 SHARED_PRODUCTS = {CALIBRATE.name: CALIBRATE}

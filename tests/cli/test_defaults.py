@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from tests.cli.typed import Captured, refused, typed
+from ttprint.cli.defaults import config_folder
 
 pytestmark = pytest.mark.usefixtures("at_home")
 
@@ -76,6 +78,77 @@ def test_each_game_has_tables_of_its_own(capsys: Captured) -> None:
 def test_slips_are_told(capsys: Captured, at_home: Path, text: str, sentence: str) -> None:
     keep(text)
     assert sentence in refused(capsys, "deck", at_home)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("only = 'cab-*'", "ttprint.toml says only = 'cab-*', and this takes a list: write only = ['cab-*']."),
+        (
+            "only = [['cab-*']]",
+            "says only = [['cab-*']], and this takes a list of texts or numbers, such as only = ",
+        ),
+        ("only = true", "says only = true, and this takes a list of texts"),
+        ("png = 'yes'", "says png = 'yes', and this is either on or off: write png = true or png = false."),
+        ("[deck]\nbacks-only = 1", "says backs-only = 1, and this is either on or off"),
+        ("paper = ['a4']", "says paper = ['a4'], and this takes one text or number, such as paper = '…'."),
+        ("paper = 1979-05-27", "says paper = 1979-05-27, and this takes one"),
+        ("paper = false", "says paper = false, and this takes one"),
+        (f"paper = [{'1, ' * 100}]", "says paper = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, …, and this"),
+        (f"sets = {'[' * 3000}{']' * 3000}", "it is nested too deeply"),
+        (f"sets = {'{a=' * 3000}1{'}' * 3000}", "it is nested too deeply"),
+        (f"sets = {'9' * 5000}", "a number in it is too long"),
+        (f"deck{'.a' * 5000} = 1", "has a table [deck.a]"),
+        ("# " + "x" * 100_000, "ttprint.toml cannot be read: it is larger than 100,000 bytes."),
+        ('sets = "\\ud800"', "ttprint.toml is not TOML"),
+    ],
+    ids=lambda value: value[:20],
+)
+def test_values_of_a_wrong_type_and_odd_files_are_told(
+    capsys: Captured, at_home: Path, text: str, sentence: str
+) -> None:
+    keep(text)
+    assert sentence in refused(capsys, "deck", at_home)
+
+
+@pytest.mark.parametrize("odd", ["a folder", "a pipe", "/dev/zero", "/dev/null", "nowhere", "itself"])
+@pytest.mark.parametrize("where", ["", "config/ttprint"])
+def test_a_file_of_defaults_that_is_no_file_is_not_ignored(
+    capsys: Captured, at_home: Path, odd: str, where: str
+) -> None:
+    path = at_home / where / "ttprint.toml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if odd == "a folder":
+        path.mkdir()
+    elif odd == "a pipe":
+        os.mkfifo(path)
+    else:
+        path.symlink_to(path if odd == "itself" else odd)
+    assert "ttprint.toml cannot be read: " in refused(capsys, "board", at_home)
+
+
+def test_a_text_may_stand_for_a_number_and_a_number_for_a_text(capsys: Captured) -> None:
+    keep("margin = 12\n[deck]\nsets = 1\ncopies = '2'\nonly = ['cab-tee-*']\n")
+    assert "6 pieces" in typed(capsys, "deck")
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "folder"),
+    [
+        ("win32", {"LOCALAPPDATA": "/u/AppData/Local"}, "/u/AppData/Local/ttprint"),
+        ("darwin", {"HOME": "/u"}, "/u/Library/Application Support/ttprint"),
+        ("linux", {"HOME": "/u", "XDG_CONFIG_HOME": "/u/set"}, "/u/set/ttprint"),
+        ("linux", {"HOME": "/u", "XDG_CONFIG_HOME": ""}, "/u/.config/ttprint"),
+    ],
+)
+def test_the_configuration_is_where_each_system_has_it(
+    monkeypatch: pytest.MonkeyPatch, platform: str, environment: dict[str, str], folder: str
+) -> None:
+    monkeypatch.setattr("sys.platform", platform)
+    monkeypatch.setattr("click.utils.WIN", platform == "win32")
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert config_folder() == folder
 
 
 def test_a_preset_makes_pieces_of_the_size_that_services_take(capsys: Captured) -> None:

@@ -42,7 +42,7 @@ class Terminal(io.StringIO):
         "poster 3D3E --png --svg --dpi 30",
         "worksheet --copies 4",
         "classpack --pupils 9 --duplex none --svg",
-        "rules --lang all --html",
+        "rules --lang nl --html",
     ],
 )
 def test_as_many_pages_are_announced_as_are_drawn(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

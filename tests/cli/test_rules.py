@@ -92,6 +92,7 @@ def test_unknown_paper_and_a_folder_that_cannot_be(tmp_path: Path, capsys: pytes
     assert err.count("\n") == 1
 
 
+@pytest.mark.long
 def test_all_languages_are_quick_and_the_same_bytes_as_here(tmp_path: Path) -> None:
     # a fresh process, as a person would start it; its own time, so that busy neighbours do not count
     before, began = os.times(), time.monotonic()

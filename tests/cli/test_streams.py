@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import codecs
+import io
 import os
 import subprocess
 import sys
@@ -9,7 +11,16 @@ from pathlib import Path
 
 import pytest
 
+from ttprint.cli.streams import hardened
+
 TTPRINT = f"{sys.executable} -m ttprint"
+RUN_LINES = """
+import sys
+from ttprint.cli.main import run
+from ttprint.cli.streams import harden_streams
+harden_streams()
+sys.exit(sum(run(line.split()) for line in LINES))
+"""
 WRONG = "check 7KQ2 N N N N N N N N N"
 
 
@@ -54,11 +65,39 @@ def test_a_reader_that_goes_away_does_not_change_the_answer(reader: str) -> None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("encoding", ["cp1252", "ascii", "latin-1", "utf-8"])
-def test_letters_that_cannot_be_shown_are_replaced(encoding: str) -> None:
-    done = shell(f"{TTPRINT} solve 7KQ2", PYTHONIOENCODING=encoding)
+def test_output_that_is_redirected_on_windows_does_not_break(tmp_path: Path) -> None:
+    lines = [
+        "solve 7KQ2",
+        "census",
+        "calibrate --printer é --shift=-1,2",
+        "calibrate --list",
+        "vite-taxi die --lang fr",
+    ]
+    done = subprocess.run(
+        [sys.executable, "-c", f"LINES = {lines}\n{RUN_LINES}"],
+        capture_output=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONIOENCODING": "cp1252:surrogateescape", "PYTHONUTF8": "0"},
+    )
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"code 7KQ2" in done.stdout
+    assert done.stdout.count(b"mm") >= 2
+
+
+@pytest.mark.parametrize("errors", ["strict", "surrogateescape", "surrogatepass", "ignore", "xmlcharrefreplace"])
+@pytest.mark.parametrize("encoding", ["cp1252", "cp437", "ascii", "utf-8", "utf-16", "utf-32", "shift_jis", "utf-7"])
+def test_letters_that_cannot_be_shown_are_replaced(encoding: str, errors: str) -> None:
+    written = io.BytesIO()
+    plain = io.TextIOWrapper(written, encoding=encoding, errors=errors)
+    stream = hardened(plain, reports_errors=True)
+    print("E496 ┏━┓ →∞ \udcff \ud800 ok", file=stream, flush=True)
+    text = codecs.decode(written.getvalue(), encoding, "replace")
+    assert text.startswith("E496 ")
+    assert text.endswith(" ok\n")
+    if errors == "strict" and encoding in ("cp1252", "ascii"):
+        assert text == "E496 ??? ?? ? ? ok\n"
+    if encoding == "utf-8" and errors != "ignore" and not errors.startswith("xml"):
+        assert written.getvalue() == "E496 ┏━┓ →∞ ".encode() + b"\xff ? ok\n"
 
 
 @pytest.mark.slow

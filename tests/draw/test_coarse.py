@@ -16,14 +16,13 @@ from ttprint.geometry import Affine, Point
 ARC = tuple(Point(40 * math.cos(i / 100), 40 * math.sin(i / 100)) for i in range(300))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("scale", [1.0, 0.4, 0.1])
 def test_an_arc_keeps_its_shape_with_far_fewer_points(scale: float) -> None:
     after = _points(coarser(group(Path(polyline(ARC), stroke=BLACK, width=0.3)), scale))
     assert len(after) < len(ARC) / 4
     assert math.dist((ARC[0].x, ARC[0].y), (after[0].x, after[0].y)) < TOLERANCE / scale / 2
     assert math.dist((ARC[-1].x, ARC[-1].y), (after[-1].x, after[-1].y)) < TOLERANCE / scale / 2
-    for point in ARC:
+    for point in ARC[::7]:
         away = min(_away(point, one, other) for one, other in itertools.pairwise(after))
         assert away < 1.3 * TOLERANCE / scale, "that of the lines, and a little for rounding"
 

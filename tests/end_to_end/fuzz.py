@@ -198,7 +198,7 @@ def aside() -> Iterator[Path]:
         os.environ.update(TTPRINT_DEBUG="1", XDG_CONFIG_HOME=str(Path(name) / "config"), LANG="en")
         os.chdir(folder)
         # a studio that was opened is closed at once, as if with Ctrl-C
-        closed = patch("waitress.server.BaseWSGIServer.run", side_effect=KeyboardInterrupt)
+        closed = patch("waitress.wasyncore.loop", side_effect=KeyboardInterrupt)
         try:
             with closed, patch("webbrowser.open"):
                 yield folder

@@ -67,7 +67,7 @@ def test_qpdf_finds_nothing(documents: list[Path]) -> None:
             assert document.Root.ViewerPreferences.PrintScaling == "/None", file.name
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_other_programs_show_the_same_without_a_warning(documents: list[Path], program: str, tmp_path: Path) -> None:
     if shutil.which(program) is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -12,6 +13,9 @@ import pytest
 from ttprint.cli import main as cli
 from ttprint.cli.main import run
 from ttprint.cli.printers import profile_path
+from ttprint.games.turbo_taxi.challenges.choosing import choose
+from ttprint.games.turbo_taxi.challenges.manifest import manifest
+from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.render import pdf
 
 MANY = "9" * 5000
@@ -93,6 +97,50 @@ def test_a_profile_that_is_no_file_is_refused(capsys: pytest.CaptureFixture[str]
     else:
         path.symlink_to(path if device == "itself" else device)
     assert "cannot be read" in refused(capsys, "board", "--printer", "odd")
+
+
+def changed_card(**changes: object) -> str:
+    told = json.loads(manifest(choose(1, Level.HARD, 3), 3, ""))
+    told["cards"][0] |= changes
+    return json.dumps(told)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" * 100_000,
+        '{"cards":' * 100_000,
+        f'{{"cards": {MANY}}}',
+        '{"cards": "\\ud800"}',
+        changed_card(version="\ud800"),
+        changed_card(version="AB"),
+        changed_card(number=float("inf")),
+        changed_card(percentile="much"),
+        changed_card(cities=[["N"]]),
+        changed_card(code=5),
+        "\xff",
+        "[" + " " * 5_000_000,
+    ],
+    ids=lambda text: text[-30:],
+)
+def test_odd_manifests_are_refused(capsys: pytest.CaptureFixture[str], text: str) -> None:
+    Path("odd.json").write_bytes(text.encode("latin-1"))
+    assert "odd.json" in refused(capsys, "play", "--pack", "odd.json")
+    if not text.startswith('{"command"'):  # the setups alone are read there
+        assert "odd.json" in refused(capsys, "challenges", "--without", "odd.json")
+
+
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/null", "a pipe", "."])
+def test_a_manifest_that_is_no_file_is_refused(capsys: pytest.CaptureFixture[str], device: str) -> None:
+    os.mkfifo("a pipe")
+    for line in (["play", "--pack", device], ["tournament", "--players", "8", "--without", device]):
+        told = refused(capsys, *line)
+        assert f"{device} cannot be read: it is not a file; what is wanted is the .json file" in told
+
+
+@pytest.mark.parametrize("won", [MANY, "-1", "1,,2", "1 2 x", "²"])
+def test_odd_winners_are_refused(capsys: pytest.CaptureFixture[str], won: str) -> None:
+    refused(capsys, "tournament", "--players", "8", f"--won={won}")
 
 
 def test_a_line_break_does_not_split_the_sentence(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,10 +1,13 @@
-"""The wheel, as somebody gets it who has never seen the repository."""
+"""The packages, as somebody gets them who has never seen the repository."""
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+import tarfile
 import zipfile
+from email import message_from_bytes
 from pathlib import Path
 
 import pytest
@@ -14,12 +17,42 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
 
 
+def built(kind: str, source: Path, folder: Path) -> Path:
+    code = f"import sys, hatchling.build; print(hatchling.build.build_{kind}(sys.argv[1]))"
+    command = [sys.executable, "-c", code, str(folder)]
+    done = subprocess.run(command, cwd=source, check=True, capture_output=True, text=True)
+    return folder / done.stdout.split()[-1]
+
+
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    build = "import sys, hatchling.build; print(hatchling.build.build_wheel(sys.argv[1]))"
-    subprocess.run([sys.executable, "-c", build, str(folder)], cwd=ROOT, check=True, capture_output=True)
-    return next(folder.glob("*.whl"))
+    return built("wheel", ROOT, tmp_path_factory.mktemp("wheel"))
+
+
+def test_the_source_package_holds_the_tests_and_builds_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
+    with tarfile.open(built("sdist", ROOT, tmp_path)) as package:
+        package.extractall(tmp_path, filter="data")
+    (source,) = tmp_path.glob("ttprint-*/")
+    for top in ("tests", "tools", "docs", "benchmarks", ".ci"):
+        kept = {path.relative_to(ROOT) for path in (ROOT / top).rglob("*") if path.is_file()}
+        kept = {path for path in kept if not {"__pycache__", "node_modules"} & {*path.parts}}
+        assert kept
+        assert kept <= {path.relative_to(source) for path in (source / top).rglob("*")}
+    assert built("wheel", source, tmp_path).read_bytes() == wheel.read_bytes()
+
+
+def test_the_package_index_shows_licences_pythons_and_a_text_that_stands_alone(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
+        metadata = message_from_bytes(archive.read(name))
+        licences = {Path(one).name for one in archive.namelist() if "/licenses/" in one}
+    assert metadata["License-Expression"] == "MIT AND OFL-1.1"
+    assert licences == {"LICENSE", *(path.name for path in (ROOT / "fonts").glob("OFL-*.txt"))}
+    pythons = [line.split()[-1] for line in metadata.get_all("Classifier", []) if ":: Python :: 3." in line]
+    assert pythons == ["3.11", "3.12", "3.13", "3.14"]
+    text = str(metadata.get_payload())
+    assert "ttprint kit" in text
+    assert not re.findall(r"\]\((?!https://)", text)  # neither pictures nor links into the repository
 
 
 def test_templates_and_fonts_travel_in_the_wheel(wheel: Path) -> None:

@@ -11,6 +11,7 @@ import pikepdf
 import pypdfium2
 import pytest
 
+from tests.cases import few
 from tests.words.booklets import BOOKS, RULEBOOKS, booklet_text
 from ttprint.order.booklets import A5, PageFormat, pages_of
 from ttprint.press.paper import PAPERS
@@ -18,8 +19,13 @@ from ttprint.words.booklet import Booklet, Section
 
 POINTS = 72 / 25.4
 FORMS = {"a5": A5, "large": PageFormat.on(PAPERS["a4"]), "large letter": PageFormat.on(PAPERS["letter"])}
-every = pytest.mark.parametrize(("game", "tag"), BOOKS)
-both = pytest.mark.parametrize(("game", "tag", "form"), [(*book, form) for book in BOOKS for form in ("a5", "large")])
+BOTH = [(*book, form) for book in BOOKS for form in ("a5", "large")]
+QUICK = ("de", "fr")  # the longest words
+every = pytest.mark.parametrize(("game", "tag"), few(BOOKS, [book for book in BOOKS if book[1] in QUICK]))
+both = pytest.mark.parametrize(("game", "tag", "form"), few(BOTH, [book for book in BOTH if book[1] in QUICK]))
+every_small = pytest.mark.parametrize(
+    ("game", "tag", "form"), few(BOTH, [book for book in BOTH if book[1] in QUICK or book[2] == "a5"])
+)
 
 
 @cache

@@ -12,6 +12,7 @@ import numpy as np
 import pikepdf
 import pytest
 
+from tests.order.booklets import every
 from tests.pictures import lightest
 from tests.words.booklets import RULEBOOKS
 from ttprint.cli.main import run
@@ -32,7 +33,7 @@ NOTHING = re.compile(rb"(?!)")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "tag"), [(game, tag) for game, book in RULEBOOKS.items() for tag in book.languages])
+@every
 def test_a_booklet_is_small_and_ready_to_print(game: str, tag: str, tmp_path: Path) -> None:
     assert run([*([game] if game != "turbo-taxi" else []), "rules", "--lang", tag, "--out", str(tmp_path)]) == 0
     for name in (f"rules-{tag}.pdf", f"rules-{tag}-booklet.pdf"):

@@ -10,7 +10,7 @@ import pypdfium2
 import pytest
 from pypdfium2 import raw
 
-from tests.order.booklets import FORMS, both, document, elements, every, lines, sections, squeezed
+from tests.order.booklets import FORMS, both, document, elements, every, every_small, lines, sections, squeezed
 from tests.words.booklets import booklet_text, everything
 from ttprint.errors import TtprintError
 from ttprint.geometry import Margins
@@ -21,7 +21,7 @@ from ttprint.render import png
 pytestmark = pytest.mark.slow
 
 
-@both
+@every_small
 def test_every_page_begins_with_its_heading_so_nothing_runs_over(game: str, tag: str, form: str) -> None:
     set_pages = lines(game, tag, form)
     assert len(set_pages) == len(booklet_text(game, tag).pages) + 1
@@ -30,7 +30,7 @@ def test_every_page_begins_with_its_heading_so_nothing_runs_over(game: str, tag:
         assert squeezed("".join(found)).startswith(squeezed(page[0].heading))
 
 
-@both
+@every_small
 def test_every_word_of_the_booklet_is_on_its_pages(game: str, tag: str, form: str) -> None:
     booklet = booklet_text(game, tag)
     for page, found in zip(sections(booklet), lines(game, tag, form)[1:], strict=True):
@@ -134,6 +134,6 @@ def test_in_large_type_nothing_is_under_14_pt(game: str, tag: str, form: str) ->
 
 def test_large_type_needs_large_pages() -> None:
     with pytest.raises(
-        TtprintError, match=r"needs pages of 195 × 277 mm or more, and these are 148 × 210 mm: choose a4"
+        TtprintError, match=r"needs pages of 196 × 278 mm or more, and these are 148 × 210 mm: choose a4"
     ):
         PageFormat.on(Paper("a5", 148, 210, Margins.all(5)))

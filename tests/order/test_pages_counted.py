@@ -110,3 +110,17 @@ def test_printed_together_keeps_files_plans_and_ink_of_both() -> None:
     assert cover is not None
     assert cover.pages == one.plan.pages + other.plan.pages
     assert (replace(one, inked=()).cover()) is None
+
+
+def test_advice_of_both_is_told_once_and_the_first_main_file_leads() -> None:
+    size, none, long = say("print.size"), say("print.none"), say("print.long")
+    one = Printed({"a": b""}, main="a", how=none, advice=(size, none), hints=(long,), warnings=(size,))
+    other = Printed(
+        {"b": b""}, main="b", how=long, advice=(none, long), hints=(long, none), warnings=(size,), paper="A4"
+    )
+    both = one + other
+    assert both.advice == (size, none, long)
+    assert both.hints == (long, none)
+    assert both.warnings == (size, size)
+    assert (both.main, both.how, both.paper) == ("a", none, "A4")
+    assert (replace(one, main="") + other).main == "b"

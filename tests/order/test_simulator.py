@@ -15,10 +15,11 @@ from tests.press.press_samples import piece
 from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Group, Path
 from ttprint.draw.shapes import rect
+from ttprint.errors import TtprintError
 from ttprint.geometry import Box
 from ttprint.order.context import Context
-from ttprint.order.order import Order, Printed, Style
-from ttprint.order.simulator import tts
+from ttprint.order.order import Form, Order, Output, Printed, Style
+from ttprint.order.simulator import folder_address, tts
 from ttprint.press.paper import parse_paper
 from ttprint.press.piece import Piece
 from ttprint.words.catalog import words
@@ -33,9 +34,9 @@ def coloured(number: int, group: str, width: float = 50, height: float = 50) -> 
     return Piece(f"{group}-{number}", face(40), width, height, face(200), group=group, label=group)
 
 
-def made(pieces: list[Piece]) -> Printed:
-    order = Order(parse_paper("a4"), Style(words("en")), context=Context(address="file:///somewhere"))
-    return tts(order, "deck", "A game", pieces)
+def made(pieces: list[Piece], base: str = "", address: str = "file:///somewhere") -> Printed:
+    output, context = Output(form=Form.TTS, tts_base=base), Context(address=address)
+    return tts(Order(parse_paper("a4"), Style(words("en")), output=output, context=context), "deck", "A game", pieces)
 
 
 @cache
@@ -62,7 +63,9 @@ def test_every_card_shows_its_own_face_and_back(count: int) -> None:
         assert (one["Name"] == "DeckCustom") == (len(held) > 1)
         assert one.get("DeckIDs", [held[0].get("CardID")]) == [card["CardID"] for card in held]
         assert len(held) == 1 or one["Nickname"] in ("a", "b")
+        assert one["CustomDeck"] == {key: sheet for card in held for key, sheet in card["CustomDeck"].items()}
         cards += held
+    assert len(save["ObjectStates"]) == len({piece.label for piece in pieces})  # one pile is one object
     assert sorted(card["Nickname"] for card in cards) == sorted(one.name for one in pieces)
     for card in cards:
         ((key, sheet),) = card["CustomDeck"].items()
@@ -93,3 +96,47 @@ def test_a_piece_without_a_back_leaves_its_place_empty() -> None:
     result = made([coloured(1, "a"), bare, coloured(2, "a")])
     assert seen(result, "deck-tts-backs.png", 2, 2, 2) == (6, 90, 200)
     assert seen(result, "deck-tts-backs.png", 1, 2, 2) == (255, 255, 255)
+
+
+def test_a_pile_on_two_sheets_is_one_object() -> None:
+    pieces = [coloured(0, "a", 5, 5)] * 40 + [coloured(1, "b", 5, 5)] * 70
+    first, second = json.loads(made(pieces).files["deck-tts.json"])["ObjectStates"]
+    assert (first["Nickname"], first["DeckIDs"], [*first["CustomDeck"]]) == ("a", [*range(100, 140)], ["1"])
+    assert (second["Nickname"], [*second["CustomDeck"]]) == ("b", ["1", "2"])
+    assert second["DeckIDs"] == [*range(140, 169), *range(200, 241)]
+    assert first["Transform"] != second["Transform"]
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        (r"C:\Games\My Taxi", "file:///C:/Games/My%20Taxi"),
+        ("C:/Games/", "file:///C:/Games"),
+        ("C:\\", "file:///C:"),
+        (r"\\server\share\taxi", "file://server/share/taxi"),
+        ("/home/ada/jeux d’été/", "file:///home/ada/jeux%20d%E2%80%99%C3%A9t%C3%A9"),
+        ("https://example.com/taxi/", "https://example.com/taxi"),
+        ("file:///home/ada", "file:///home/ada"),
+    ],
+)
+def test_a_folder_of_any_system_has_an_address(text: str, address: str) -> None:
+    assert folder_address(text) == address
+    saved = made([coloured(1, "a")], base=folder_address(text)).files["deck-tts.json"].decode()
+    assert f'"{address}/deck-tts-faces.png"' in saved
+
+
+@pytest.mark.parametrize(
+    "text", ["games", "./games", "C:games", "~/games", "https://", "https://x.example/?a=b", "ftp:"]
+)
+def test_a_folder_that_is_not_whole_is_refused(text: str) -> None:
+    with pytest.raises(TtprintError, match=r"not a whole folder .* C:\\Games\\Taxi or https"):
+        folder_address(text)
+
+
+def test_the_plan_says_where_the_pictures_go() -> None:
+    for settings, told in (
+        ({}, "the pictures stay where they are."),
+        ({"base": "file:///C:/taxi"}, "and the pictures into file:///C:/taxi."),
+        ({"address": ""}, "and the pictures into Mods/Images;"),
+    ):
+        assert told in made([coloured(1, "a")], **settings).advice[-1].text(words("en"))

@@ -4,7 +4,7 @@ import math
 from dataclasses import asdict
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.press.press_samples import WORDS, deck, placed
@@ -215,7 +215,7 @@ def test_readings_stand_alone() -> None:
 
 @given(PROFILES)
 def test_a_profile_is_what_its_options_make(profile: PrinterProfile) -> None:
-    again = parse_profile(**profile_options(profile))
+    again = parse_profile(*map(profile_options(profile).get, ("measured", "shift", "turn")))
     assert asdict(again) == pytest.approx(asdict(profile), abs=0.0006)
 
 
@@ -229,9 +229,14 @@ def test_measures_that_are_not_given_stay_the_same() -> None:
 @given(
     st.builds(PrinterProfile, st.floats(0.96, 1.04), st.floats(0.96, 1.04), *[st.floats(-4, 4)] * 2, st.floats(-1, 1)),
     st.builds(PrinterProfile, *[st.floats(0.99, 1.01)] * 2, *[st.floats(-1, 1)] * 2, st.floats(-0.5, 0.5)),
-)  # fmt: skip
+)
+@example(PrinterProfile(turn=1.0), PrinterProfile(1.01, 0.99))  # fmt: skip
 def test_measuring_again_on_a_corrected_sheet_finds_the_printer(known: PrinterProfile, found: PrinterProfile) -> None:
-    """A printer that is what was known and a little more: the corrected sheet shows just that little."""
+    """A printer that is what was known and a little more: the corrected sheet shows just that little.
+
+    A back that lies turned is stretched along its own edges: seen along those of the front, unequal scales also shear
+    it, which no profile describes.
+    """
     true = refined(known, found)
     centre = Point(105, 148.5)
     correction = drift(known, Face.BACK)
@@ -242,6 +247,7 @@ def test_measuring_again_on_a_corrected_sheet_finds_the_printer(known: PrinterPr
     assert near(seen[centre], Point(105 + found.shift_x, 148.5 + found.shift_y), 0.005)
     top, bottom = seen[Point(105, 48.5)], seen[Point(105, 248.5)]
     turn = math.degrees(math.atan2(bottom.x - top.x, bottom.y - top.y))
-    assert turn == pytest.approx(-found.turn, abs=0.02)
+    shear = math.degrees(abs(found.scale_x - found.scale_y) * math.sin(math.radians(abs(known.turn))))
+    assert turn == pytest.approx(-found.turn, abs=0.001 + 1.02 * shear)
     front = simulated(true, EMPTY, Face.FRONT)(drift(known, Face.FRONT)(Point(155, 148.5)))
     assert front.x - 105 == pytest.approx(50 * found.scale_x)

@@ -114,8 +114,8 @@ def left_over(printer: PrinterProfile, known: PrinterProfile, flip: Flip) -> flo
 
 def after_two_sheets(seed: int) -> float:
     chance = random.Random(seed)
-    scales = chance.uniform(0.97, 1.02), chance.uniform(0.97, 1.02)
-    printer = PrinterProfile(*scales, *(chance.uniform(-10, 10) for _ in "xy"), chance.uniform(-0.8, 0.8))
+    ranges = ((0.97, 1.02), (0.97, 1.02), (-10, 10), (-10, 10), (-0.8, 0.8))
+    printer = PrinterProfile(*(chance.uniform(*ends) for ends in ranges))
     flip, reader = chance.choice(list(Flip)), Reader(printer, seed)
     first = reader.found(TRUE, flip)
     return left_over(printer, refined(first, reader.found(first, flip)), flip)
@@ -139,8 +139,7 @@ def test_readings_at_the_rungs_give_the_printer_exactly() -> None:
         reader = Reader(printer, seed)
         lines = dict(zip(ladders(A4), reader._lines(list(sheet(Flip.LONG)), Flip.LONG), strict=True))
         x, y, a, b, *_ = ladders(A4)
-        exact = [_settled(lines[ladder], ladder) for ladder in (x, y)]
-        read = Readings(*exact, crossing(lines[a], 0), crossing(lines[b], 0))
+        read = Readings(_settled(lines[x], x), _settled(lines[y], y), crossing(lines[a], 0), crossing(lines[b], 0))
         found = profile_from(read, printer.scale_x, printer.scale_y)
         assert found.turn == pytest.approx(turn, abs=1e-9)
         assert (found.shift_x, found.shift_y) == pytest.approx((6.0, -9.0), abs=1e-9)

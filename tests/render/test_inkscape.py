@@ -34,7 +34,7 @@ PRODUCTS = (
 )
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.skipif(INKSCAPE is None, reason="Inkscape is not installed")
 @pytest.mark.parametrize("line", PRODUCTS)
 def test_inkscape_draws_what_the_pdf_shows(tmp_path: Path, line: str) -> None:

@@ -185,4 +185,6 @@ def test_a_web_font_has_the_letters_asked_for_and_a_narrow_space() -> None:
     assert ord("B") not in known
     assert face["hmtx"][known[0x202F]][0] < face["hmtx"][known[0x20]][0]
     assert face.flavor == "woff"
+    assert not {"fpgm", "prep", "cvt "} & set(face.keys())  # no hints for coarse screens
+    assert face["glyf"][".notdef"].numberOfContours
     assert webfonts.data_url("text", "Aé").startswith("data:font/woff;base64,d09GR")

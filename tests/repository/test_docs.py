@@ -6,14 +6,21 @@ import re
 import shlex
 from pathlib import Path
 
+import click
 import pytest
 
+from ttprint.cli import commands
 from ttprint.cli.main import SHARED_COMMANDS, run
 from ttprint.games import DEFAULT_GAME, GAMES
+from ttprint.option import LocalFile
+from ttprint.product import Product
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-BLOCKS = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)  # what is typed one after the other
+PACKAGE = (ROOT / "docs" / "package.md").read_text(encoding="utf-8")  # what the package index shows
+GUIDES = "\n".join((ROOT / f"docs/{name}.md").read_text() for name in ("printing", "printers", "classroom", "puzzle"))
+CODE = re.compile(r"```sh\n(.*?)```", re.DOTALL)
+BLOCKS = CODE.findall(README + GUIDES)  # what is typed one after the other
 SHELL = "\n".join(BLOCKS)
 
 
@@ -21,7 +28,7 @@ def shown(program: str, text: str = SHELL) -> list[str]:
     return [line.split("  #")[0].strip() for line in text.splitlines() if line.startswith(f"{program} ")]
 
 
-def test_every_command_is_in_the_readme() -> None:
+def test_every_command_is_in_the_readme_or_a_guide() -> None:
     typed = [line.split()[1:] for line in shown("ttprint")]
     for name in (*DEFAULT_GAME.products, *SHARED_COMMANDS):
         assert any(line[0] == name for line in typed), name
@@ -30,18 +37,41 @@ def test_every_command_is_in_the_readme() -> None:
             assert {line[1] for line in typed if line[0] == game.name} >= set(game.products), game.name
 
 
-@pytest.mark.slow
+@pytest.mark.usefixtures("at_home", "closed_studio")
+def test_every_command_of_the_documents_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each line is parsed, with the values of its options, but nothing is made; the long test below makes it."""
+    understood = []
+
+    def parse_only(product: Product, ctx: click.Context) -> int:
+        understood.append(commands._values(product, ctx))
+        return 0
+
+    monkeypatch.setattr(commands, "run_product", parse_only)
+    monkeypatch.setattr(commands, "read_local", lambda path: LocalFile(str(path), "{}"))
+    lines = [line for line in shown("ttprint") if line.split()[1] != "studio"]
+    assert [line for line in lines if run(shlex.split(line)[1:]) != 0] == []
+    assert len(understood) > 40
+
+
+@pytest.mark.long
 @pytest.mark.usefixtures("at_home", "closed_studio")
 @pytest.mark.parametrize("block", [block for block in BLOCKS if shown("ttprint", block)])
-def test_every_command_in_the_readme_runs(block: str) -> None:
+def test_every_command_of_the_documents_runs(block: str) -> None:
     for line in shown("ttprint", block):
         assert run(shlex.split(line)[1:]) == 0, line
+
+
+def test_commands_on_the_package_index_exist() -> None:
+    typed = shown("ttprint", *CODE.findall(PACKAGE))
+    assert len(typed) > 3
+    for line in typed:
+        assert run([*shlex.split(line)[1:], "--help"]) == 0, line
 
 
 def test_every_make_target_in_the_readme_exists() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     targets = re.findall(r"\bmake (\w+)", SHELL + " ".join(re.findall(r"`(make \w+)`", README)))
-    assert {"kit", "test", "bench"} <= set(targets)
+    assert {"kit", "test"} <= set(targets)
     for target in targets:
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
 

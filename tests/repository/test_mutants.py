@@ -5,7 +5,10 @@ from __future__ import annotations
 import ast
 from random import Random
 
-from tools.mutants import faults, sample
+import pytest
+
+from tools import mutants
+from tools.mutants import AREAS, faults, missing_paths, sample
 
 PYTHON = '''"""A docstring with 1 < 2."""
 from ttprint.errors import TtprintError
@@ -116,3 +119,12 @@ def test_a_fault_is_described_with_its_place_and_both_lines() -> None:
     assert fault.described(PYTHON.encode()) == (
         "game.py:9 (and/or)\n    - if value > LIMIT and not strict:\n    + if value > LIMIT or not strict:"
     )
+
+
+def test_every_area_names_folders_and_tests_that_exist(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert missing_paths() == []
+    monkeypatch.setattr(mutants, "AREAS", {**AREAS, "gone": (("ttprint/gone",), ("tests/order", "tests/gone.py"))})
+    assert missing_paths() == ["ttprint/gone", "tests/gone.py"]
+    monkeypatch.setattr("sys.argv", ["mutants", "--only", "order"])
+    with pytest.raises(SystemExit, match=r"not there: ttprint/gone, tests/gone\.py"):
+        mutants.main()

@@ -13,6 +13,7 @@ from werkzeug.test import Client
 
 from tests.studio.conftest import InProcessPool
 from ttprint.cli.main import run
+from ttprint.errors import TtprintError
 from ttprint.games import DEFAULT_GAME
 from ttprint.render import png
 from ttprint.studio.forms import products
@@ -31,6 +32,8 @@ ORDERS = [
       for theme, duplex in every(("ink", "contrast"), ("long", "short", "fold", "manual", "none"))),
     f"{AT}/deck?sets=cab&only=cab-tee-*&pieces=1&dpi=60&lang=en",
     f"{AT}/deck?sets=cab&cut=1&lang=en",
+    f"{AT}/deck?sets=cab&only=cab-*-1&tts=1&tts-base=C:\\Games\\My+Taxi&lang=en",
+    f"{AT}/markers?tts=1&tts-base=https://example.com/taxi/&lang=it",
     f"{AT}/deck?sets=cab&measured=99.1x98.8&shift=1.2,-0.5&turn=0.2&lang=en",
     f"{AT}/calibrate?measured=99x99&lang=en".replace(AT, ""),
     f"{AT}/board?svg=1&theme=ink&lang=fr",
@@ -120,6 +123,33 @@ def test_the_preview_is_the_page_of_the_pdf(visitor: Client) -> None:
     assert shown.content_type == "image/png"
     assert shown.data == png.preview(pdf, 0, 96)
     assert visitor.get(f"{AT}/poster/preview?{query}&sheet=2").status_code == 400
+
+
+def test_what_fills_half_the_cache_is_made_once_for_its_page(pool: InProcessPool) -> None:
+    visitor, before = Client(Studio(Service(pool, size=1000), ())), len(pool.done)
+    for part in ("proof", "preview", "download"):
+        assert visitor.get(f"{AT}/worksheet/{part}?copies=3&lang=en").status_code == 200
+    assert len(pool.done) == before + 1
+
+
+def test_what_is_larger_than_can_be_kept_is_refused(visitor: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ttprint.studio.jobs.MOST_BYTES", 5000)
+    answer = visitor.get(f"{AT}/worksheet/download?copies=4&lang=en")
+    assert (answer.status_code, answer.text) == (400, f"{TtprintError('studio.too_large')}\n")
+
+
+def test_a_preview_for_which_there_is_no_memory_is_told_in_a_sentence(
+    pool: InProcessPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visitor, address = Client(Studio(Service(pool), ())), f"{AT}/worksheet/preview?copies=2&lang=en&sheet="
+    assert visitor.get(f"{address}1").status_code == 200
+
+    def no_memory(*_: object) -> bytes:
+        raise MemoryError
+
+    monkeypatch.setattr(png, "preview", no_memory)
+    answer = visitor.get(f"{address}2")
+    assert (answer.status_code, answer.text) == (400, f"{TtprintError('studio.too_large')}\n")
 
 
 def test_a_preview_is_one_job_and_none_for_a_browser_that_has_it(visitor: Client, pool: InProcessPool) -> None:

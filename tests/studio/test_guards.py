@@ -27,7 +27,14 @@ FINE = {("bleed", "0"), ("corners", "0")}  # what is not absurd would only be dr
 SCRIPT = "<script>alert(1)</script>\"'"
 
 
-@pytest.mark.parametrize("host", ["evil.example", "localhost.evil.example", "", "127.0.0.1.evil:80", "[::2]"])
+@pytest.mark.parametrize(
+    "host",
+    [
+        *("evil.example", "localhost.evil.example", "", "127.0.0.1.evil:80", "[::2]"),
+        *("localhost:80@evil.example", "[::1]evil.example", "[::1]:80@evil.example", "localhost:", "localhost:80:80"),
+        *("localhost/evil", "localhost\\@evil", "::1", "[localhost]", "localhost:8017 evil", "user@localhost"),
+    ],
+)
 def test_a_foreign_host_sees_nothing(visitor: Client, host: str) -> None:
     answer = visitor.get("/", headers={"Host": host})
     assert answer.status_code == 421

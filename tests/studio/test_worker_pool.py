@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -15,6 +16,7 @@ import pytest
 
 from tests.studio.odd_workers import list_modules, misbehave
 from ttprint.games import DEFAULT_GAME
+from ttprint.games.vite_taxi.simulation.run import BATCH
 from ttprint.studio import worker_pool
 from ttprint.studio.cache import Cache
 from ttprint.studio.jobs import ImageJob, MakeJob, Result
@@ -103,6 +105,19 @@ def test_a_real_worker_answers_wrong_input_with_a_sentence() -> None:
 
 
 @pytest.mark.slow
+def test_a_real_worker_plays_more_games_than_one_batch() -> None:
+    pool = WorkerPool(PoolSettings(workers=1))
+    try:
+        done = pool.do(MakeJob("/vite-taxi/simulate", {"games": ("300",), "seats": ("random,random",)}))
+    finally:
+        pool.close()
+    assert isinstance(done, Result)
+    assert done.error is None
+    assert done.report
+    assert done.report.data["games"] == 300 > BATCH
+
+
+@pytest.mark.slow
 def test_idle_workers_are_ended_and_started_again(pool: WorkerPool) -> None:
     first = pid(pool)
     pool.end_idle(3600)
@@ -186,8 +201,19 @@ def test_the_cache_drops_the_longest_unused_first() -> None:
         assert ask(key) == key
     assert made == ["a", "b", "c", "b"]
     assert cache.used <= 100
-    cache.get("large", lambda: "x", lambda thing: 51)
-    assert "large" not in cache
+
+
+def test_one_large_value_is_kept_beside_the_others() -> None:
+    now = [0.0]
+    cache = Cache(100, lambda: now[0])
+    for key, value in (("a", "x" * 40), ("large", "x" * 500), ("b", "x" * 40), ("c", "x" * 40)):
+        cache.get(key, partial(str, value), len)
+    assert [key for key in ("a", "b", "c", "large") if key in cache] == ["b", "c", "large"]
+    cache.get("larger", lambda: "thing", lambda thing: 600)
+    assert ("large" in cache, "larger" in cache, cache.used) == (False, True, 80)
+    now[0] = 10
+    cache.drop_unused(5)
+    assert ("larger" in cache, "b" in cache, cache.used) == (False, False, 0)
 
 
 @pytest.mark.slow

@@ -9,17 +9,15 @@ back as soon as a colour is sealed off, that is, a marker not yet joined to its 
 
 placements: tiles laid, with those taken back again       effort: log2(placements / 8), which is 0 without a mistake
 state: a site; for the road-follower also the networks of roads and the pairs not yet joined, while there are any
-waste: the placements spent on a state without a correct city until everything has been tried there
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
-from statistics import fmean
+from collections.abc import Iterable, Sequence
 
-from tools.grading.partial_city import (
+from ttprint.games.turbo_taxi.grading.grades import Solver
+from ttprint.games.turbo_taxi.grading.partial_city import (
     NUMBERS,
     SIDES,
     SQUARES,
@@ -27,11 +25,19 @@ from tools.grading.partial_city import (
     around,
     beside,
     empty_site,
-    fewest,
     lay,
+    open_squares,
     roads_on,
 )
-from ttprint.games.turbo_taxi.grading.grades import Solver
+from ttprint.games.turbo_taxi.grading.searching import (
+    Choice,
+    Moves,
+    State,
+    careful_moves,
+    careful_waste,
+    expected_placements,
+    waste_of,
+)
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
 from ttprint.games.turbo_taxi.puzzle.edges import GATE_EDGES
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
@@ -39,11 +45,6 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 
 Networks = tuple[int, ...]
 Pairs = tuple[int, ...]  # the gates of each pair not yet joined, the pair to be joined first in front
-Journey = tuple[int, int, int, Networks, Pairs]  # a site and more
-State = Site | Journey
-Choice = tuple[int, Sequence[tuple[int, State | None]]]  # a square, and what each tile there leads to; None: sealed off
-Moves = Callable[[State], Sequence[Choice]]
-SITES_KEPT = 1 << 16  # more of them save hardly any work
 
 
 def effort(
@@ -59,70 +60,17 @@ def placements(
     """The expected number of tiles laid until one of these cities is complete; `unused` tiles are put away first."""
     site = empty_site(setup, unused)
     if solver is not Solver.FOLLOWER:
-        return _expected(*_ENGINES[solver], [site], cities)
+        return expected_placements(*_ENGINES[solver], [site], cities)
     yellow, red = (GATE_EDGES[taxi] | GATE_EDGES[house] for taxi, house in (setup.yellow, setup.red))
     gates = (GATE_EDGES[hour] for hour in setup.hours)
     networks = tuple(sorted((*gates, *roads_on(crossing)[CENTRE, NUMBERS[setup.centre]])))
     # either colour comes first half of the time
     starts: list[State] = [(*site, networks, pairs) for pairs in ((yellow, red), (red, yellow))]
-    return _expected(*_FOLLOWERS[crossing], starts, cities)
-
-
-def _expected(moves: Moves, waste: Callable[[State], float], starts: Iterable[State], cities: Sequence[City]) -> float:
-    """The expected placements from these states, each equally likely.
-
-    The tiles of a square are tried in random order. With k of them leading on to a correct city, each that does not is
-    tried before the first that does with chance 1 / (k + 1), and any of the k is the first with chance 1 / k.
-    """
-    # the cities that have a tile on a square, as bits, by square and tile
-    with_tile: list[dict[int, int]] = [{} for _ in range(9)]
-    for place, city in enumerate(cities):
-        for square, tile in enumerate(city.tiles):
-            with_tile[square][NUMBERS[tile]] = with_tile[square].get(NUMBERS[tile], 0) | 1 << place
-    known: dict[tuple[State, int], float] = {}
-
-    def ahead(state: State, within_reach: int) -> float:
-        if not state[0]:
-            return 0.0
-        found = known.get((state, within_reach))
-        if found is not None:
-            return found
-        choices, total = moves(state), 0.0
-        for square, children in choices:
-            right, wrong = [], 0.0
-            for tile, child in children:
-                reach = within_reach & with_tile[square].get(tile, 0)
-                if reach and child:
-                    right.append(ahead(child, reach))
-                else:
-                    wrong += 1 + waste(child) if child else 1
-            total += wrong / (len(right) + 1) + 1 + sum(right) / len(right)
-        known[state, within_reach] = total / len(choices)
-        return total / len(choices)
-
-    return fmean(ahead(state, (1 << len(cities)) - 1) for state in starts)
-
-
-def _waste(moves: Moves) -> Callable[[State], float]:
-    @lru_cache(maxsize=SITES_KEPT)
-    def waste(state: State) -> float:
-        if not state[0]:
-            return 0.0
-        choices = moves(state)
-        if not choices:
-            return 0.0
-        return sum([1 + waste(child) if child else 1 for _, tries in choices for _, child in tries]) / len(choices)
-
-    return waste
+    return expected_placements(*_FOLLOWERS[crossing], starts, cities)
 
 
 def _naive(state: State) -> Sequence[Choice]:
     return lay(state[:3], beside(state[0]))
-
-
-def _careful(state: State) -> Sequence[Choice]:
-    site = state[:3]
-    return lay(site, fewest(site, beside(state[0])))
 
 
 def _follower(crossing: Crossing) -> Moves:
@@ -130,13 +78,13 @@ def _follower(crossing: Crossing) -> Moves:
 
     def moves(state: State) -> Sequence[Choice]:
         if len(state) == 3:
-            return _careful(state)
+            return careful_moves(state)
         still_open, along, stock, networks, pairs = state
         ends = 0
         for network in networks:
             if network & pairs[0]:
                 ends |= network
-        squares = [square for square in SQUARES if still_open >> square & 1 and SIDES[square] & ends]
+        squares = [square for square in open_squares(still_open) if SIDES[square] & ends]
         return [
             (square, [(tile, followed(square, tile, after, networks, pairs)) for tile, after in tries])
             for square, tries in lay((still_open, along, stock), squares)
@@ -175,5 +123,5 @@ def _joined(networks: Iterable[int], roads: Iterable[int], pairs: Pairs, seen: i
     return tuple(sorted([rest for network in networks if (rest := network & kept)])), tuple(to_join)
 
 
-_ENGINES = {solver: (moves, _waste(moves)) for solver, moves in ((Solver.NAIVE, _naive), (Solver.CAREFUL, _careful))}
-_FOLLOWERS = {crossing: (moves, _waste(moves)) for crossing in Crossing for moves in (_follower(crossing),)}
+_ENGINES = {Solver.NAIVE: (_naive, waste_of(_naive)), Solver.CAREFUL: (careful_moves, careful_waste)}
+_FOLLOWERS = {crossing: (moves, waste_of(moves)) for crossing in Crossing for moves in (_follower(crossing),)}

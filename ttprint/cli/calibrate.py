@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from ttprint.cli.commands import product_command, run_product
+from ttprint.cli.language import user_language
 from ttprint.cli.printers import forget, is_known, known_printers, profile_path, stored_profile
 from ttprint.errors import TtprintError
 from ttprint.files import write_all
@@ -15,7 +16,7 @@ from ttprint.order.calibration import errors_of
 from ttprint.press.printers.printer import TRUE, PrinterProfile, refined
 from ttprint.press.printers.profiles import parse_profile, write_profile
 from ttprint.shared_products import CALIBRATE
-from ttprint.words.catalog import Words, language_of, words
+from ttprint.words.catalog import Words, words
 from ttprint.words.message import MessageLine, say
 from ttprint.words.typography import untied
 
@@ -63,9 +64,7 @@ def _run(ctx: click.Context) -> int:
 
 
 def _words(values: Mapping[str, Any]) -> Words:
-    import os
-
-    return words(values["lang"] or language_of(os.environ))
+    return words(values["lang"] or user_language())
 
 
 def _profile_lines(words: Words, values: Mapping[str, Any], asked: list[str], measures: list[str | None]) -> list[str]:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from ttprint.cli.destinations import folder_address, is_file, named_format
+from ttprint.cli.destinations import destination, folder_address, is_file, named_format
+from ttprint.cli.language import user_language
 from ttprint.cli.progress import show_progress
 from ttprint.cli.reports import print_report
 from ttprint.cli.usage import WrongUsage
@@ -18,10 +19,12 @@ from ttprint.errors import TtprintError
 from ttprint.option import HelpSection, LocalFile, Option, OptionKind, Values
 from ttprint.order.context import Context
 from ttprint.product import Product, Report
-from ttprint.words.catalog import language_of, languages
+from ttprint.words.catalog import languages
 
 if TYPE_CHECKING:
     from ttprint.press.printers.printer import PrinterProfile
+
+MOST_BYTES = 5_000_000  # of a file that the user named: twice the manifest of the largest pack
 
 _TYPE_NAMES = {int: "integer", float: "float"}
 _REPORT_OPTIONS = {
@@ -123,7 +126,7 @@ def parameter(option: Option) -> click.Parameter:
 def run_product(product: Product, ctx: click.Context) -> int:
     """Make a product with the values of a click context, write or print what comes back; the exit code."""
     values = _values(product, ctx)
-    out = Path(values["out"]) if values.get("out") else None
+    out = destination(values["out"]) if values.get("out") else None
     context = _context(product, values, out)
     with show_progress() as progress:
         made = product.make(values, Context(**{**vars(context), "progress": progress}))
@@ -165,7 +168,7 @@ def _named_format(product: Product, chosen: Mapping[str, Any]) -> dict[str, bool
 def _context(product: Product, values: Values, out: Path | None) -> Context:
     printer: str = values.get("printer") or ""
     return Context(
-        lang=language_of(os.environ),
+        lang=user_language(),
         profile=_stored_profile(printer) if printer else None,
         printer=printer,
         address=folder_address(product, out),
@@ -188,7 +191,9 @@ def processor_count() -> int:
 
 def read_local(path: Path) -> LocalFile:
     """The text of a file that the user named."""
+    from ttprint.files import read_text, reason  # few commands read a file
+
     try:
-        return LocalFile(str(path), path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:  # not UTF-8, or a name with a zero byte
-        raise TtprintError("file.read_json", file=path) from error
+        return LocalFile(str(path), read_text(path, MOST_BYTES))
+    except OSError as error:
+        raise TtprintError("file.read_json", file=path, why=reason(error)) from error

@@ -15,6 +15,8 @@ import click
 from ttprint.errors import TtprintError, Unknown, nearest
 
 FILE = "ttprint.toml"
+MOST_BYTES = 100_000  # all options of all commands take a tenth of it
+LONGEST = 40  # letters of a value in an error message
 
 Path = tuple[str, ...]  # the words of a command after ttprint: ("board",), or with a game before it
 OptionsByCommand = Callable[[], Mapping[Path, set[str]]]
@@ -30,7 +32,7 @@ def config_folder() -> str:
 def defaults_file() -> str | None:
     """The file that is read: in the current folder, or else in the user's configuration; None if there is neither."""
     places = (FILE, f"{config_folder()}/{FILE}")
-    return next(filter(os.path.isfile, places), None)
+    return next(filter(os.path.lexists, places), None)
 
 
 def defaults_for(path: Path, command: click.Command, every: OptionsByCommand) -> dict[str, Any]:
@@ -40,6 +42,9 @@ def defaults_for(path: Path, command: click.Command, every: OptionsByCommand) ->
         return {}
     found: dict[str, Any] = {}
     _collect(file, _read(file), (), path, option_keys(command), every, found)
+    for option in command.params:
+        if isinstance(option, click.Option) and option.name in found:
+            _check_type(file, option, found[option.name])
     return found
 
 
@@ -92,17 +97,40 @@ def _check_key(file: str, key: str, allowed: Iterable[str], at: Path) -> None:
         raise TtprintError("file.key", file=file, key=key)
 
 
+def _check_type(file: str, option: click.Option, value: Any) -> None:
+    """Refuse a value of a wrong type; a text may stand for a number, and a number for a text."""
+    said = {"file": file, "key": (option.name or "").replace("_", "-"), "value": _as_toml(value)}
+    if option.is_flag:
+        if not isinstance(value, bool):
+            raise TtprintError("file.flag", **said)
+    elif option.multiple:
+        if not isinstance(value, list) or not all(map(_is_scalar, value)):
+            raise TtprintError("file.list" if _is_scalar(value) else "file.items", example="['…', '…']", **said)
+    elif not _is_scalar(value):
+        raise TtprintError("file.scalar", example="'…'", **said)
+
+
+def _is_scalar(value: Any) -> bool:
+    return isinstance(value, str | int | float) and not isinstance(value, bool)
+
+
+def _as_toml(value: Any) -> str:
+    """A value as it is written in the file, cut after some letters."""
+    text = repr(value) if isinstance(value, str | list) else str(value).lower()
+    return f"{text[:LONGEST]}…" if len(text) > LONGEST else text
+
+
 def _read(file: str) -> dict[str, Any]:
     import tomllib  # few users have such a file, and imports take time
     from pathlib import Path as FilePath
 
+    from ttprint.files import read_text, reason
+
     try:
-        return tomllib.loads(FilePath(file).read_text(encoding="utf-8"))
+        return tomllib.loads(read_text(FilePath(file), MOST_BYTES))
+    except OSError as error:
+        raise TtprintError("file.read", file=file, why=reason(error)) from error
     except tomllib.TOMLDecodeError as error:
         raise TtprintError("file.not_toml", file=file, why=f"{str(error)[:1].lower()}{str(error)[1:]}") from error
-    except UnicodeDecodeError as error:
-        raise TtprintError("file.read", file=file, why=TtprintError("reason.not_utf8")) from error
-    except OSError as error:
-        from ttprint.files import reason
-
-        raise TtprintError("file.read", file=file, why=reason(error)) from error
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits, or deeply nested brackets
+        raise TtprintError("file.read", file=file, why=TtprintError("reason.nested")) from error

@@ -192,17 +192,18 @@ def _refuse(error: TtprintError, words: Sequence[str], ctx: click.Context | None
 
 def _language(words: Sequence[str]) -> str:
     """The language of --lang, if it is given and known, or else that of the environment."""
-    from ttprint.words.catalog import language_of, languages  # most commands end without an error
+    from ttprint.cli.language import user_language  # most commands end without an error
+    from ttprint.words.catalog import languages
 
     given = [after for word, after in pairwise((*words, "")) if word == "--lang"]
     given += [word.removeprefix("--lang=") for word in words if word.startswith("--lang=")]
     tags = [tag for text in given if (tag := text.strip().casefold()) in languages()]
-    return tags[-1] if tags else language_of(os.environ)
+    return tags[-1] if tags else user_language()
 
 
 def _one_line(sentence: str) -> str:
     """The sentence without line breaks, and with overlong words cut; an argument may contain both."""
-    flat = re.sub(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+|\\[nrt]", " ", sentence)
+    flat = re.sub(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+", " ", sentence)
     return re.sub(rf"(\S{{{LONGEST_WORD // 2}}})\S{{{LONGEST_WORD},}}", r"\1…", flat)
 
 

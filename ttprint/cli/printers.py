@@ -7,15 +7,13 @@ from __future__ import annotations
 
 import os
 import re
-import stat
 from pathlib import Path
 
 from ttprint.cli.defaults import config_folder
-from ttprint.errors import Amount, TtprintError, nearest
-from ttprint.files import Obstacle, reason
+from ttprint.errors import TtprintError, nearest
+from ttprint.files import read_text, reason
 from ttprint.press.printers.printer import PrinterProfile
 from ttprint.press.printers.profiles import read_profile
-from ttprint.words.message import say
 
 MOST_BYTES = 10_000  # a profile has five numbers
 
@@ -60,23 +58,10 @@ def stored_profile(name: str) -> PrinterProfile:
     """The stored profile of a printer."""
     path = profile_path(name)
     try:
-        return read_profile(_text(path), name)
+        return read_profile(read_text(path, MOST_BYTES), name)
     except FileNotFoundError:
         if close := nearest(name, known_printers()):
             raise TtprintError("printer.unknown_near", name=name, near=close) from None
         raise TtprintError("printer.unknown", name=name) from None
     except OSError as error:
         raise TtprintError("printer.read", name=name, file=path, why=reason(error)) from error
-    except UnicodeDecodeError as error:
-        raise TtprintError("printer.read", name=name, file=path, why=say("error.reason.not_utf8")) from error
-
-
-def _text(path: Path) -> str:
-    """The text of a file of reasonable size; a pipe or a device might never end."""
-    if not stat.S_ISREG(path.stat().st_mode):
-        raise Obstacle(say("error.reason.not_file"))
-    with path.open("rb") as file:
-        data = file.read(MOST_BYTES + 1)
-    if len(data) > MOST_BYTES:
-        raise Obstacle(say("error.reason.larger", most=Amount(MOST_BYTES)))
-    return data.decode()

@@ -6,10 +6,14 @@ pipe has ended (`| head`), the rest is discarded and the command keeps its exit 
 
 from __future__ import annotations
 
+import codecs
 import io
 import os
 import sys
 from typing import TextIO
+
+_NEVER_FAIL = ("backslashreplace", "ignore", "namereplace", "replace", "xmlcharrefreplace")
+_REPLACE = "ttprint.replace"
 
 
 class HardenedStream(io.RawIOBase):
@@ -43,6 +47,19 @@ class HardenedStream(io.RawIOBase):
         return self.raw.fileno()
 
 
+def replace_letters(error: UnicodeError) -> tuple[str | bytes, int]:
+    """Replace letters that an encoding lacks by question marks; bytes of a file name that are no text stay in UTF-8."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    letters = error.object[error.start : error.end]
+    if error.encoding == "utf-8" and all("\udc80" <= letter <= "\udcff" for letter in letters):
+        return letters.encode("utf-8", "surrogateescape"), error.end
+    return "?" * len(letters), error.end
+
+
+codecs.register_error(_REPLACE, replace_letters)
+
+
 def harden_streams() -> None:
     """Make the standard streams open, robust, and able to show any letter."""
     for handle in (0, 1, 2):
@@ -51,21 +68,21 @@ def harden_streams() -> None:
         except OSError:
             # the next file to be opened would get this number, and output would be written into it
             os.open(os.devnull, os.O_RDWR)
-    sys.stdout = _hardened(sys.stdout, 1, reports_errors=True)
-    sys.stderr = _hardened(sys.stderr, 2, reports_errors=False)
+    sys.stdout = hardened(sys.stdout, reports_errors=True)
+    sys.stderr = hardened(sys.stderr, reports_errors=False)
 
 
-def _hardened(stream: TextIO | None, handle: int, reports_errors: bool) -> TextIO:
+def hardened(stream: TextIO | None, reports_errors: bool) -> TextIO:
+    """Return a stream that discards what cannot be written, and replaces letters that its encoding lacks."""
     if stream is None:
         return io.TextIOWrapper(io.FileIO(os.devnull, "w"), encoding="utf-8")
     buffer = getattr(stream, "buffer", None)
     if buffer is None:
         return stream
     raw = getattr(buffer, "raw", buffer)  # with PYTHONUNBUFFERED there is no buffer in between
-    errors = "replace" if stream.errors == "strict" else stream.errors
     return io.TextIOWrapper(
         io.BufferedWriter(HardenedStream(raw, reports_errors)),
         encoding=stream.encoding,
-        errors=errors,
-        line_buffering=stream.isatty() or handle == 2,
+        errors=stream.errors if stream.errors in _NEVER_FAIL else _REPLACE,
+        line_buffering=stream.isatty() or not reports_errors,
     )

@@ -1,15 +1,13 @@
-"""Small drawings: lines that would be too thin to print are made thicker.
-
-finest: the thinnest line that home printers draw without gaps      lost: a much thinner line, which is left out
-"""
+"""Small drawings: lines that would be too thin to print are made thicker."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import replace
 
 from ttprint.draw.scene import Group, Node, Path, Place, Text
-from ttprint.geometry import Affine
+from ttprint.geometry import Affine, round_to
 
 FINEST = 0.1  # mm
 LOST = 0.35  # times FINEST: a thinner line is texture, and is left out
@@ -47,4 +45,4 @@ def _bold(node: Node, finest: float) -> Node | None:
 
 def stretch(at: Affine) -> float:
     """Return the factor by which the map makes strokes thicker."""
-    return float(abs(at.a * at.d - at.b * at.c) ** 0.5)
+    return round_to(math.sqrt(abs(at.a * at.d - at.b * at.c)), 9)  # thicknesses are compared with it

@@ -11,7 +11,7 @@ from math import ceil, log10
 
 from ttprint.draw.bold import stretch
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Path, Place, Step, Text
-from ttprint.geometry import Point
+from ttprint.geometry import Point, round_to
 
 Done = dict[tuple[int, float], Group]  # by the id of a group of the drawing, and the tolerance
 TOLERANCE = 0.025  # mm: a dot of a printer with a thousand of them to the inch
@@ -101,4 +101,4 @@ def _farthest(run: Sequence[Point], first: int, last: int) -> tuple[float, int]:
 
 
 def _rounded(point: Point, places: int) -> Point:
-    return Point(round(point.x, places), round(point.y, places))
+    return Point(round_to(point.x, places), round_to(point.y, places))

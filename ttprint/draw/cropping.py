@@ -1,7 +1,4 @@
-"""Cropping: a part of a large picture without what lies outside it, so that a file holds no more than it shows.
-
-run: one outline of a path, from a move to the next
-"""
+"""Cropping: a part of a large picture without what lies outside it, so that a file holds no more than it shows."""
 
 from __future__ import annotations
 
@@ -37,7 +34,7 @@ def _kept(nodes: tuple[Node, ...], area: Box, at: Affine) -> Iterator[Node]:
 
 
 def _near(path: Path, area: Box, at: Affine) -> Outline:
-    """The runs of a path that touch the area. A hole is a run too, and stays when it touches the area."""
+    """The runs of a path, each from a move to the next, that touch the area. A hole is a run too."""
     runs: list[list[Step]] = []
     for step in path.steps:
         if isinstance(step, Move):

@@ -166,10 +166,6 @@ def _face(font: str) -> TTFont:
     return TTFont(io.BytesIO(data), lazy=True)  # from memory: a lazy font would keep its file open
 
 
-def _em(face: TTFont) -> int:
-    return int(face["head"].unitsPerEm)
-
-
 @cache
 def _glyphs(font: str) -> dict[int, str]:
     found: dict[int, str] = _face(font).getBestCmap()
@@ -199,4 +195,4 @@ def _shape(letter: str, font: str) -> Outline:
     face = _face(font)
     shapes = face.getGlyphSet()
     shapes[_glyphs(font)[ord(letter)]].draw(Tracer(shapes))
-    return moved(steps, Affine.scale(1000 / _em(face)))
+    return moved(steps, Affine.scale(1000 / int(face["head"].unitsPerEm)))

@@ -1,12 +1,12 @@
-"""Inks: opaque colours, their lightness in grey, and the themes of pictures.
-
-ink: an opaque colour in sRGB      lightness: perceived brightness, 0 (black) to 100 (paper)
-"""
+"""Inks: opaque colours in sRGB, their lightness in grey, and the themes of pictures."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
 
 
 class Theme(Enum):
@@ -15,6 +15,24 @@ class Theme(Enum):
     CITY = "city"
     INK = "ink"
     CONTRAST = "contrast"
+
+
+@dataclass(frozen=True, slots=True)
+class ByTheme(Generic[T]):
+    """A value for each theme, such as a table of inks: `table[theme]`."""
+
+    city: T
+    ink: T
+    contrast: T
+
+    def __getitem__(self, theme: Theme) -> T:
+        match theme:
+            case Theme.CITY:
+                return self.city
+            case Theme.INK:
+                return self.ink
+            case Theme.CONTRAST:
+                return self.contrast
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +67,11 @@ class Ink:
 
 def _linear(channel: float) -> float:
     return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
+
+
+def ink_row(codes: str) -> tuple[Ink, ...]:
+    """Return the inks of `#rrggbb` codes with spaces between them."""
+    return tuple(Ink.hex(code) for code in codes.split())
 
 
 BLACK = Ink(0, 0, 0)

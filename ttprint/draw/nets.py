@@ -1,8 +1,4 @@
-"""Nets: things to cut out and fold.
-
-net: flat art with the outline to cut; its top-left corner is the origin, and the art runs beyond the cut
-fold: a line of alternating dark and light dashes, so that it shows on every colour
-"""
+"""Nets: things to cut out and fold."""
 
 from __future__ import annotations
 
@@ -32,7 +28,7 @@ class Net:
 
 
 def fold_line(across: Outline, dark: Ink) -> tuple[Path, Path]:
-    """Return the dark and the light dashes of a fold along a line."""
+    """Return the dashes of a fold along a line, dark and light in turn, so that it shows on every colour."""
     return (
         Path(across, stroke=dark, width=WIDTH, dash=(DASH, DASH)),
         Path(across, stroke=WHITE, width=WIDTH, dash=(DASH, DASH), dash_start=DASH),

@@ -8,7 +8,7 @@ from enum import Enum
 
 from ttprint.draw.inks import WHITE, Ink
 from ttprint.draw.scene import Path
-from ttprint.draw.shapes import Outline, joined, moved
+from ttprint.draw.shapes import Outline, joined, moved, trace
 from ttprint.geometry import Affine
 
 THINNEST = 0.15  # mm: the thinnest line that a home printer draws
@@ -48,6 +48,11 @@ class PartInks:
     line: Ink
     outline: float
     shade: Ink = WHITE
+
+
+def drawn(part: Part, data: str) -> Shape:
+    """A shape with the outline of SVG path data, as `trace` reads it."""
+    return Shape(part, trace(data))
 
 
 def placed(shapes: Iterable[Shape], at: Affine) -> tuple[Shape, ...]:

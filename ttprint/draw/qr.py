@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import cache
 
 from ttprint.draw.inks import BLACK, WHITE
-from ttprint.draw.scene import Group, Path, Step, group
-from ttprint.draw.shapes import rect
+from ttprint.draw.scene import Group, Path, group
+from ttprint.draw.shapes import joined, rect
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box
 
@@ -31,8 +31,12 @@ def qr(text: str, side: float) -> Group:
     if unit < SMALLEST:
         most = int(side / SMALLEST) - 2 * QUIET
         raise WrongLink("link", modules=len(rows), most=most)
-    runs = [step for y, row in enumerate(rows) for x, length in _runs(row) for step in _bar(x, y, length, unit)]
-    return group(Path(rect(Box(0, 0, side, side)), fill=WHITE), Path(tuple(runs), fill=BLACK))
+    runs = joined(
+        rect(Box((x + QUIET) * unit, (y + QUIET) * unit, length * unit, unit))
+        for y, row in enumerate(rows)
+        for x, length in _runs(row)
+    )
+    return group(Path(rect(Box(0, 0, side, side)), fill=WHITE), Path(runs, fill=BLACK))
 
 
 def qr_svg(text: str) -> bytes:
@@ -53,10 +57,6 @@ def _modules(text: str) -> list[bytes]:
     import segno  # takes 30 ms, and few commands need it
 
     return [bytes(row) for row in segno.make_qr(text, error="l", boost_error=False).matrix]
-
-
-def _bar(x: int, y: int, length: int, unit: float) -> tuple[Step, ...]:
-    return rect(Box((x + QUIET) * unit, (y + QUIET) * unit, length * unit, unit))
 
 
 def _runs(row: bytes) -> list[tuple[int, int]]:

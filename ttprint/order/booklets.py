@@ -7,6 +7,7 @@ format: a page's size, how much larger than A5 its layout and type are, and the 
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
@@ -67,8 +68,8 @@ class PageFormat:
         if layout < LEAST_LAYOUT:
             raise TtprintError(
                 "page.large_type",
-                least_width=round(A5_WIDTH * LEAST_LAYOUT),
-                least_height=round(A5_HEIGHT * LEAST_LAYOUT),
+                least_width=math.ceil(A5_WIDTH * LEAST_LAYOUT),
+                least_height=math.ceil(A5_HEIGHT * LEAST_LAYOUT),
                 width=round(paper.width),
                 height=round(paper.height),
             )

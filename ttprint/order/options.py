@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from ttprint.draw.inks import Theme
@@ -22,149 +23,87 @@ from ttprint.order.order import (
     Selection,
     Style,
 )
+from ttprint.order.simulator import folder_address
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import PAPERS, parse_edge, parse_margins, parse_paper
 from ttprint.words.catalog import Words, languages
 
+_files = partial(Option, section=HelpSection.FILES)
+_paper = partial(Option, section=HelpSection.PAPER)
+_pieces = partial(Option, section=HelpSection.PIECES)
+_look = partial(Option, section=HelpSection.LOOK, common=True)
+
 FORMATS = (
-    Option("pdf", False, "Write a PDF (the default).", section=HelpSection.FILES),
-    Option("svg", False, "Write an SVG for each page.", section=HelpSection.FILES),
-    Option("png", False, "Write a PNG for each page.", section=HelpSection.FILES),
-    Option(
-        "dpi",
-        300,
-        "Resolution of a PNG.",
-        unit="dpi",
-        least=LEAST_DPI,
-        most=MOST_DPI,
-        studio_most=600,
-        section=HelpSection.FILES,
-    ),
+    _files("pdf", False, "Write a PDF (the default)."),
+    _files("svg", False, "Write an SVG for each page."),
+    _files("png", False, "Write a PNG for each page."),
+    _files("dpi", 300, "Resolution of a PNG.", unit="dpi", least=LEAST_DPI, most=MOST_DPI, studio_most=600),
 )
-PIECES = Option("pieces", False, "One file for each piece instead of sheets: PNG, or --svg.", section=HelpSection.FILES)
-CUT = Option(
-    "cut",
-    False,
-    "Only the lines to cut and to score, as SVG and DXF, for laser and knife cutters.",
-    section=HelpSection.FILES,
+PIECES = _files("pieces", False, "One file for each piece instead of sheets: PNG, or --svg.")
+CUT = _files("cut", False, "Only the lines to cut and to score, as SVG and DXF, for laser and knife cutters.")
+TTS = _files("tts", False, "Sheets of faces and backs for Tabletop Simulator.")
+TTS_BASE = _files(
+    "tts-base",
+    None,
+    "With --tts: the folder or web address where the pictures will lie; by default where they are written.",
+    metavar="FOLDER|URL",
 )
-TTS = Option("tts", False, "Sheets of faces and backs for Tabletop Simulator.", section=HelpSection.FILES)
-REGISTRATION = Option(
-    "registration",
-    False,
-    "Marks by which a desktop cutter finds the sheet; for the sheets and for --cut.",
-    section=HelpSection.PAPER,
+OUT = _files("out", None, "Where to write; by default into the folder out.", metavar="FILE|FOLDER", local=True)
+
+REGISTRATION = _paper(
+    "registration", False, "Marks by which a desktop cutter finds the sheet; for the sheets and for --cut."
 )
-DUPLEX = Option("duplex", Duplex.LONG, "How the backs get behind the fronts.", common=True, section=HelpSection.PAPER)
-REVERSE = Option(
+DUPLEX = _paper("duplex", Duplex.LONG, "How the backs get behind the fronts.", common=True)
+REVERSE = _paper(
     "reverse",
     False,
     "With --duplex manual or --backs-only: print the backs from the last sheet to the first, for stacks face up.",
-    section=HelpSection.PAPER,
 )
-BLEED = Option(
-    "bleed",
-    3.0,
-    "How far the art runs beyond the cut.",
-    metavar="MM",
-    unit="mm",
-    least=0,
-    most=MOST_BLEED,
-    section=HelpSection.PIECES,
+START_SLOT = _paper(
+    "start-slot", 1, "The first free place of the first sheet, counted row by row: for a sheet used before.", least=1
 )
-COPIES = Option(
-    "copies",
-    1,
-    "How many of each piece.",
-    least=1,
-    most=MOST_COPIES,
-    studio_most=100,
-    common=True,
-    section=HelpSection.PIECES,
-)
-CORNERS = Option(
-    "corners",
-    0.0,
-    "Radius of rounded corners.",
-    metavar="MM",
-    unit="mm",
-    least=0,
-    most=MOST_CORNER,
-    section=HelpSection.PIECES,
-)
-ONLY = Option(
-    "only",
-    (),
-    "Only these pieces; * stands for any letters; may be repeated.",
-    metavar="NAME",
-    many=True,
-    section=HelpSection.PIECES,
-)
-START_SLOT = Option(
-    "start-slot",
-    1,
-    "The first free place of the first sheet, counted row by row: for a sheet used before.",
-    least=1,
-    section=HelpSection.PAPER,
-)
-BACKS_ONLY = Option(
-    "backs-only", False, "Only the backs, for sheets whose fronts are printed.", section=HelpSection.PAPER
-)
-PAPER = Option(
+BACKS_ONLY = _paper("backs-only", False, "Only the backs, for sheets whose fronts are printed.")
+PAPER = _paper(
     "paper",
     "a4",
     f"{', '.join(PAPERS)}, or WxH in mm, or in inches such as 8.5x11in.",
     metavar="PAPER",
     suggestions=tuple(PAPERS),
     common=True,
-    section=HelpSection.PAPER,
 )
-MARGIN = Option(
+MARGIN = _paper(
     "margin",
     "normal",
     "In mm for all that is printed: all round, or top,right,bottom,left; `normal` keeps pieces 10 from the edge, "
     "`tight` 5, and marks 4.",
     metavar="MARGIN",
-    section=HelpSection.PAPER,
 )
-THEME = Option(
-    "theme",
-    Theme.CITY,
-    "Full colour, line art that saves ink, or for low vision.",
-    common=True,
-    section=HelpSection.LOOK,
-)
-LANG = Option(
+PRINTER = _paper("printer", None, "Correct the errors of this printer; see calibrate.", metavar="NAME", local=True)
+
+BLEED = _pieces("bleed", 3.0, "How far the art runs beyond the cut.", metavar="MM", unit="mm", least=0, most=MOST_BLEED)
+COPIES = _pieces("copies", 1, "How many of each piece.", least=1, most=MOST_COPIES, studio_most=100, common=True)
+CORNERS = _pieces("corners", 0.0, "Radius of rounded corners.", metavar="MM", unit="mm", least=0, most=MOST_CORNER)
+ONLY = _pieces("only", (), "Only these pieces; * stands for any letters; may be repeated.", metavar="NAME", many=True)
+
+THEME = _look("theme", Theme.CITY, "Full colour, line art that saves ink, or for low vision.")
+LANG = _look(
     "lang",
     None,
     "Language of what is printed; by default that of your environment.",
     metavar="LANGUAGE",
     choices=languages(),
-    common=True,
-    section=HelpSection.LOOK,
-)
-PRINTER = Option(
-    "printer",
-    None,
-    "Correct the errors of this printer; see calibrate.",
-    metavar="NAME",
-    local=True,
-    section=HelpSection.PAPER,
-)
-OUT = Option(
-    "out",
-    None,
-    "Where to write; by default into the folder out.",
-    metavar="FILE|FOLDER",
-    local=True,
-    section=HelpSection.FILES,
 )
 
+# options that belong together, in the order in which they are listed
+SIDES = (DUPLEX, REVERSE)
 SLOTS = (COPIES, CORNERS, START_SLOT, BACKS_ONLY)
-FORMS = (PIECES, CUT, REGISTRATION, TTS)
+SIMULATOR = (TTS, TTS_BASE)
+FORMS = (PIECES, CUT, REGISTRATION, *SIMULATOR)
 SHEET = (PAPER, MARGIN)
-LANG_OUT = (LANG, OUT)
-SHEET_LOOK = (*SHEET, THEME, *LANG_OUT)
+TARGET = (LANG, OUT, PRINTER)
+SHEET_LOOK = (*SHEET, THEME, *TARGET)
+BOARD = (BLEED, PIECES, CUT, *SIMULATOR, *SHEET_LOOK)
+NETS = (BLEED, ONLY, COPIES, *FORMS, *SHEET_LOOK)  # nets have no backs
 
 _FORMS = (Form.PIECES, Form.CUT, Form.TTS)
 
@@ -174,6 +113,8 @@ def order_from(values: Values, context: Context, words_of: Callable[[str], Words
     forms = [form for form in _FORMS if values.get(form.value)]
     if len(forms) > 1:
         raise TtprintError("two_options", first=f"--{forms[0].value}", second=f"--{forms[1].value}")
+    if "tts_base" in values.given and Form.TTS not in forms:
+        raise TtprintError("print.tts_base_alone")
     formats = frozenset(one for one in Format if values[one.value]) or frozenset({Format.PDF})
     margin = values.get("margin", "normal")
     words = words_of(values["lang"] or context.lang)
@@ -182,10 +123,14 @@ def order_from(values: Values, context: Context, words_of: Callable[[str], Words
         style=Style(words, **_chosen(values, "theme", "bleed")),
         duplex=values.get("duplex", Duplex.NONE),
         selection=Selection(**_chosen(values, "only", "copies", "start_slot", "backs_only")),
-        output=Output(formats, forms[0] if forms else Form.SHEETS, values["dpi"]),
+        output=Output(formats, forms[0] if forms else Form.SHEETS, values["dpi"], _tts_base(values.get("tts_base"))),
         context=context,
         **_chosen(values, "reverse", "registration", "corners"),
     )
+
+
+def _tts_base(text: str | None) -> str:
+    return folder_address(text) if text else ""
 
 
 def _chosen(values: Values, *keys: str) -> dict[str, Any]:

@@ -80,11 +80,12 @@ class Selection:
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """Which kinds of files are written, and the resolution of pictures."""
+    """Which kinds of files are written, the resolution of pictures, and where those for the simulator will lie."""
 
     formats: frozenset[Format] = frozenset({Format.PDF})
     form: Form = Form.SHEETS
     dpi: int = 300
+    tts_base: str = ""  # the address of a folder
 
     def __post_init__(self) -> None:
         if not LEAST_DPI <= self.dpi <= MOST_DPI:

@@ -8,13 +8,17 @@ saved object: JSON that names the pictures, and one deck for each set
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby, product
+from itertools import product
+from pathlib import PurePosixPath, PureWindowsPath
 from typing import Any
+from urllib.parse import quote
 
 from ttprint.draw.scene import Group, Page, Path, Place
 from ttprint.draw.shapes import rect
+from ttprint.errors import TtprintError
 from ttprint.geometry import Affine
 from ttprint.order.files import pdf_of
 from ttprint.order.order import Order, Printed
@@ -25,6 +29,7 @@ from ttprint.words.message import Message, count, say
 
 COLUMNS, ROWS, PIXELS = 10, 7, 4096
 MOST = 1024  # pixels for a picture that has the sheet to itself: more shows nothing more on a screen
+OWN_FOLDER = "Mods/Images"  # in the simulator's own folder; it finds pictures there by their names
 _APART = 4.0  # between decks on the simulator's table, in its own unit, about an inch
 _SIDEWAYS = {"rotX": 0.0, "rotY": 180.0, "rotZ": 0.0, "scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0}
 
@@ -65,13 +70,34 @@ class Mosaic:
         return Page(self.columns * first.width, self.rows * first.height, art), self.pixels / first.width * 25.4
 
 
+@dataclass(frozen=True, slots=True)
+class PlacedCard:
+    """A piece in its place on a sheet; both are counted, sheets from 1 and places from 0."""
+
+    sheet_number: int
+    place: int
+    piece: Piece
+    sheet: Mapping[str, Any]
+
+    @property
+    def key(self) -> str:
+        """The name of its sheet in the saved object."""
+        return str(self.sheet_number)
+
+    @property
+    def number(self) -> int:
+        """Its number in the saved object."""
+        return 100 * self.sheet_number + self.place
+
+
 def tts(order: Order, name: str, title: str, pieces: Sequence[Piece]) -> Printed:
     """Sheets of faces and of backs, and the saved object with a deck for each set."""
     grids = list(_grids(pieces))
     order.context.progress.expect(sum(2 if grid.has_backs else 1 for grid in grids))
     files: dict[str, bytes] = {}
-    decks: list[dict[str, Any]] = []
     advice: list[Message] = []
+    piles: dict[object, list[PlacedCard]] = {}
+    folder = order.output.tts_base or order.context.address
     for number, grid in enumerate(grids, 1):
         mark = f"-{number}" if len(grids) > 1 else ""
         names = []
@@ -80,17 +106,34 @@ def tts(order: Order, name: str, title: str, pieces: Sequence[Piece]) -> Printed
             names.append(f"{name}-tts{mark}-{side}.png")
             files[names[-1]] = next(png.pages(pdf_of(order, title, [page]), dpi))
             order.context.progress.advance()
-        decks += _decks(grid, number, [_address(order, file) for file in names])
+        sheet = _sheet(grid, [f"{folder}/{file}" if folder else file for file in names])
+        for index, piece in enumerate(grid.pieces):
+            piles.setdefault((piece.size, _pile_name(piece)), []).append(PlacedCard(number, index, piece, sheet))
         pieces_in_grid = count("plan.pieces", len(grid.pieces))
         advice.append(say("tts.grid", file=names[0], columns=grid.columns, rows=grid.rows, pieces=pieces_in_grid))
-    files[f"{name}-tts.json"] = _saved(title, decks)
-    advice.append(say("tts.saved", file=f"{name}-tts.json"))
+    files[f"{name}-tts.json"] = _saved(title, [_pile(cards, place) for place, cards in enumerate(piles.values())])
+    advice.append(_where_pictures_go(order, f"{name}-tts.json"))
     return Printed(files, Plan(pieces=len(pieces)), advice=tuple(advice))
 
 
-def _address(order: Order, file: str) -> str:
-    address = order.context.address
-    return f"{address}/{file}" if address else file
+def folder_address(text: str) -> str:
+    """The address of a folder on any system, or of one on the web, without a slash at its end."""
+    if re.fullmatch(r"(?:https?|file)://[^\s?#]+", text):
+        return text.rstrip("/")
+    for kind in (PureWindowsPath, PurePosixPath):
+        path = kind(text).as_posix().rstrip("/")
+        if kind(text).is_absolute():
+            start = "file:" if path.startswith("//") else "file://" if path.startswith("/") else "file:///"
+            return start + quote(path, safe="/:")
+    raise TtprintError("print.tts_base", text=text, folder=r"C:\Games\Taxi", address="https://example.com/taxi")
+
+
+def _where_pictures_go(order: Order, file: str) -> Message:
+    if order.output.tts_base:
+        return say("tts.saved_at", file=file, folder=order.output.tts_base)
+    if order.context.address:
+        return say("tts.saved", file=file)
+    return say("tts.saved_by_name", file=file, folder=OWN_FOLDER)
 
 
 def _grids(pieces: Iterable[Piece]) -> Iterable[Mosaic]:
@@ -109,33 +152,33 @@ def _grid(pieces: tuple[Piece, ...]) -> Mosaic:
     return max(grids, key=lambda grid: (grid.pixels, -grid.columns * grid.rows))
 
 
-def _decks(grid: Mosaic, number: int, addresses: list[str]) -> Iterable[dict[str, Any]]:
-    """One deck for each set on a sheet; a set of one piece is a card."""
-    sheet = {
-        str(number): {
-            "FaceURL": addresses[0],
-            "BackURL": addresses[-1],
-            "NumWidth": grid.columns,
-            "NumHeight": grid.rows,
-            "BackIsHidden": True,
-            "UniqueBack": True,
-            "Type": 0,
-        }
+def _pile_name(piece: Piece) -> str:
+    return piece.label or piece.group
+
+
+def _sheet(grid: Mosaic, addresses: list[str]) -> dict[str, Any]:
+    return {
+        "FaceURL": addresses[0],
+        "BackURL": addresses[-1],
+        "NumWidth": grid.columns,
+        "NumHeight": grid.rows,
+        "BackIsHidden": True,
+        "UniqueBack": True,
+        "Type": 0,
     }
-    places = enumerate(grid.pieces)
-    sets = groupby(places, key=lambda pair: pair[1].label or pair[1].group)
-    for place, (_, run) in enumerate(sets, start=12 * (number - 1)):  # two rows on the table for each sheet
-        cards = [(100 * number + index, piece) for index, piece in run]
-        shown = [_object("Card", piece.name, place, sheet, CardID=card) for card, piece in cards]
-        if len(shown) == 1:
-            yield shown[0]
-            continue
-        label = cards[0][1].label or cards[0][1].group
-        ids = [card for card, _ in cards]
-        yield _object("DeckCustom", label, place, sheet, DeckIDs=ids, ContainedObjects=shown)
 
 
-def _object(kind: str, nickname: str, place: int, sheet: dict[str, Any], **more: object) -> dict[str, Any]:
+def _pile(cards: Sequence[PlacedCard], place: int) -> dict[str, Any]:
+    """A set as one deck, also if its pictures are on several sheets; a set of one piece is a card."""
+    shown = [_object("Card", card.piece.name, place, {card.key: card.sheet}, CardID=card.number) for card in cards]
+    if len(shown) == 1:
+        return shown[0]
+    sheets = {card.key: card.sheet for card in cards}
+    ids = [card.number for card in cards]
+    return _object("DeckCustom", _pile_name(cards[0].piece), place, sheets, DeckIDs=ids, ContainedObjects=shown)
+
+
+def _object(kind: str, nickname: str, place: int, sheets: Mapping[str, Any], **more: object) -> dict[str, Any]:
     where = {"posX": place % 6 * _APART, "posY": 1.0, "posZ": place // 6 * _APART, **_SIDEWAYS}
     return {
         "Name": kind,
@@ -144,7 +187,7 @@ def _object(kind: str, nickname: str, place: int, sheet: dict[str, Any], **more:
         "Description": "",
         "ColorDiffuse": {"r": 0.713, "g": 0.713, "b": 0.713},
         "Locked": False,
-        "Mosaic": True,
+        "Grid": True,
         "Snap": True,
         "Autoraise": True,
         "Sticky": True,
@@ -152,7 +195,7 @@ def _object(kind: str, nickname: str, place: int, sheet: dict[str, Any], **more:
         "HideWhenFaceDown": True,
         "Hands": True,
         "SidewaysCard": False,
-        "CustomDeck": sheet,
+        "CustomDeck": sheets,
         **more,
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from ttprint.geometry import Margins
+from ttprint.geometry import Margins, ticks
 from ttprint.order.order import Order, Printed
 from ttprint.press.impose import Layout, count_sheets
 from ttprint.press.paper import NORMAL, TIGHT, Paper
@@ -38,7 +38,7 @@ def plan_messages(plan: Plan, paper: str, *, briefly: bool = False) -> list[Mess
 
 
 def _cover_message(cover: InkCover) -> Message:
-    percent = round(100 * cover.dark)
+    percent = ticks(cover.dark, 100)
     if cover.sampled == cover.pages:
         return say("plan.cover", percent=percent)
     return say("plan.cover_of_some", percent=percent, seen=cover.sampled, pages=cover.pages)

@@ -9,7 +9,7 @@ import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ttprint.draw.scene import Close, Curve, Line, Move, Path, Step
-from ttprint.geometry import Point
+from ttprint.geometry import Point, round_to
 
 COLOURS = {"cut": 1, "score": 5}  # red and blue in the DXF colour table; other layers are black or white
 _MILLIMETRES = 4
@@ -27,7 +27,7 @@ def write(layers: Mapping[str, Sequence[Path]], height: float) -> bytes:
         drawing.layers.add(name.upper(), color=COLOURS.get(name, 7))
         for path in paths:
             for points, closed in _polylines(path.steps):
-                corners = [(round(point.x, 4), round(height - point.y, 4)) for point in points]
+                corners = [(round_to(point.x, 4), round_to(height - point.y, 4)) for point in points]
                 space.add_lwpolyline(corners, close=closed, dxfattribs={"layer": name.upper()})
     for kind in sorted(drawing.entitydb.dxf_types_in_use()):
         drawing.classes.add_class(kind)  # ezdxf would add them in the order of a set, which differs from run to run

@@ -5,6 +5,8 @@ places: how many digits may follow the point; three digits of a millimetre are a
 
 from __future__ import annotations
 
+from ttprint.geometry import ticks
+
 KEPT = 20_000  # numbers in the cache; drawings repeat their numbers, so most are formatted once
 
 
@@ -19,10 +21,9 @@ class Numbers(dict[float, str]):
     def __missing__(self, value: float) -> str:
         if len(self) >= KEPT:
             self.clear()
-        # rounding to an integer also turns -0.0 into 0 and raises for infinity and NaN
-        text = f"{round(value * self.scale) / self.scale:.15g}"
+        text = f"{ticks(value, self.scale) / self.scale:.15g}"
         if "e" in text:
-            text = f"{value:.{self.places}f}".rstrip("0").rstrip(".")
+            text = f"{float(text):.{self.places}f}".rstrip("0").rstrip(".")
         self[value] = text
         return text
 

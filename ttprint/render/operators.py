@@ -99,8 +99,8 @@ class Pen:
 
     fill: Ink | None = None
     stroke: Ink | None = None
-    line: tuple[float, tuple[float, ...], float, str, str] | None = None
-    font: tuple[str, float] | None = None
+    line: tuple[str, ...] = ()
+    font: str = ""
 
 
 class Drawing:
@@ -177,22 +177,20 @@ class Drawing:
         if ink is not self.pen.stroke and ink != self.pen.stroke:
             self.out.append(colour(ink, "G", "RG"))
         self.pen.stroke = ink
-        line = path.width, path.dash, path.dash_start, path.cap, path.join
-        if line != self.pen.line:
-            self._line(path)
-        self.pen.line = line
+        self._line(path)
         self.reach = max(self.reach, path.width * (MITER_LIMIT / 2 if path.join == "miter" else 0.75))
 
     def _line(self, path: Path) -> None:
-        width, dash, shift, cap, join = self.pen.line or (None, None, None, None, None)
-        if path.width != width:
-            self.out.append(f"{lengths[path.width]} w")
-        if (path.dash, path.dash_start) != (dash, shift):
-            self.out.append(f"[{' '.join(lengths[part] for part in path.dash)}] {lengths[path.dash_start]} d")
-        if path.cap != cap:
-            self.out.append(f"{CAPS[path.cap]} J")
-        if path.join != join:
-            self.out.append(f"{JOINS[path.join]} j")
+        dash = " ".join([lengths[part] for part in path.dash])
+        line = (
+            f"{lengths[path.width]} w",
+            f"[{dash}] {lengths[path.dash_start]} d",
+            f"{CAPS[path.cap]} J",
+            f"{JOINS[path.join]} j",
+        )
+        if line != self.pen.line:
+            self.out += [one for one in line if one not in self.pen.line]
+        self.pen.line = line
 
     def outline(self, steps: tuple[Step, ...]) -> None:
         """Add the outline, to be filled, stroked or used as a clip by the next operator."""
@@ -231,10 +229,10 @@ class Drawing:
         shown: list[str] = []
         for letter, kern in zip(run.letters, run.kerns, strict=True):
             subset, code = self.forms.letters(text.font, letter)
-            if self.pen.font != (subset, text.size):
+            if self.pen.font != (font := f"/{subset} {factors[text.size]} Tf"):
                 self._show(shown)
-                self.out.append(f"/{subset} {factors[text.size]} Tf")
-                self.pen.font = subset, text.size
+                self.out.append(font)
+                self.pen.font = font
             shown.append(f"<{code}>{-kern}" if kern else f"<{code}>")
         self._show(shown)
         self.out.append("ET")
@@ -267,9 +265,11 @@ def colour(ink: Ink, grey: str, rgb: str) -> str:
 
 def _rectangle(steps: tuple[Step, ...]) -> Box | None:
     """Return the upright rectangle that the steps draw from its first corner, None if they draw something else."""
+    n = lengths
     match steps:
-        case (Move(a), Line(b), Line(c), Line(d), Close()) if a.y == b.y and b.x == c.x and c.y == d.y and d.x == a.x:
-            return Box(a.x, a.y, c.x - a.x, c.y - a.y)
+        case (Move(a), Line(b), Line(c), Line(d), Close()):
+            upright = n[a.y] == n[b.y] and n[b.x] == n[c.x] and n[c.y] == n[d.y] and n[d.x] == n[a.x]
+            return Box(a.x, a.y, c.x - a.x, c.y - a.y) if upright else None
         case _:
             return None
 

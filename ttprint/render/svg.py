@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, assert_never
 
 from ttprint.draw import fonts
 from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Step, Text
-from ttprint.geometry import Affine, Point
+from ttprint.geometry import Affine, Point, ticks
 from ttprint.render.numbers import KEPT, factors, lengths
 
 MARKS = "cut-marks"
@@ -64,14 +64,15 @@ def write_layers(layers: Mapping[str, Iterable[Path]], width: float, height: flo
 
 @dataclass(slots=True)
 class _SvgWriter:
-    """Writes nodes as elements; equal groups share a definition."""
+    """Writes nodes as elements; groups share a definition if what is written of them is equal."""
 
     drawing: Any
-    same: dict[Group, Group] = field(default_factory=dict)
+    same: dict[Hashable, Group] = field(default_factory=dict)
     by_id: dict[int, Group] = field(default_factory=dict)
     uses: Counter[int] = field(default_factory=Counter)
     names: dict[int, str] = field(default_factory=dict)
-    clips: dict[Path, str] = field(default_factory=dict)
+    looks: dict[int, dict[str, str]] = field(default_factory=dict)  # of paths, by their id
+    clips: dict[tuple[str, str], str] = field(default_factory=dict)
     letters: Counter[tuple[str, str]] = field(default_factory=Counter)
     glyphs: dict[tuple[str, str], str] = field(default_factory=dict)
 
@@ -98,7 +99,8 @@ class _SvgWriter:
         for node in nodes:
             match node:
                 case Path():
-                    self._path(parent, node)
+                    if look := self._look(node):
+                        parent.add(self.drawing.path(**look))
                 case Text():
                     self._text(parent, node)
                 case Group(children, clip):
@@ -127,7 +129,10 @@ class _SvgWriter:
             self.drawing.defs.add(self.drawing.path(d=path_data(fonts.glyph(letter, font)), id=name))
         return self.glyphs[font, letter]
 
-    def _path(self, parent: Any, path: Path) -> None:
+    def _look(self, path: Path) -> dict[str, str]:
+        """Return the attributes of a path, none if nothing of it is seen."""
+        if id(path) in self.looks:
+            return self.looks[id(path)]
         look: dict[str, str] = {}
         if path.fill is not None:
             look["fill"] = str(path.fill)
@@ -143,10 +148,13 @@ class _SvgWriter:
             if path.join != "round":
                 look["stroke_linejoin"] = path.join
         if look:
-            parent.add(self.drawing.path(d=path_data(path.steps), **look))
+            look = {"d": path_data(path.steps), **look}
+        self.looks[id(path)] = look
+        return look
 
     def _place(self, parent: Any, group: Group, at: Affine) -> None:
-        move = {} if at == Affine() else {"transform": transform(at)}
+        matrix = transform(at)
+        move = {} if matrix == IDENTITY else {"transform": matrix}
         if self.uses[id(group)] > 1:
             parent.add(self.drawing.use(f"#{self._define(group)}", **move))
         else:
@@ -162,20 +170,34 @@ class _SvgWriter:
         return self.names[id(group)]
 
     def _clip(self, clip: Path) -> dict[str, str]:
-        if clip not in self.clips:
-            self.clips[clip] = f"clip-{len(self.clips) + 1}"
-            shape = self.drawing.defs.add(self.drawing.clipPath(id=self.clips[clip]))
-            rule = {"clip_rule": "evenodd"} if clip.even_odd else {}
-            shape.add(self.drawing.path(d=path_data(clip.steps), **rule))
-        return {"clip_path": f"url(#{self.clips[clip]})"}
+        key = path_data(clip.steps), "evenodd" if clip.even_odd else ""
+        if key not in self.clips:
+            self.clips[key] = f"clip-{len(self.clips) + 1}"
+            shape = self.drawing.defs.add(self.drawing.clipPath(id=self.clips[key]))
+            shape.add(self.drawing.path(d=key[0], **({"clip_rule": key[1]} if key[1] else {})))
+        return {"clip_path": f"url(#{self.clips[key]})"}
 
     def _child(self, parent: Any, look: dict[str, str]) -> Any:
         return parent.add(self.drawing.g(**look))
 
     def _canonical(self, group: Group) -> Group:
-        if id(group) not in self.by_id:  # a hash takes the whole tree, so it is computed once for each object
-            self.by_id[id(group)] = self.same.setdefault(group, group)
+        if id(group) not in self.by_id:  # a key takes the whole tree, so it is computed once for each object
+            self.by_id[id(group)] = self.same.setdefault(self._key(group), group)
         return self.by_id[id(group)]
+
+    def _key(self, node: Node) -> Hashable:
+        """Return what is written of a node: numbers that differ only in digits that no file has are equal."""
+        match node:
+            case Path():
+                return tuple(self._look(node).items())
+            case Text(words, at, font, size, ink, anchor):
+                return words, lengths[at.x], lengths[at.y], font, factors[size], ink, anchor
+            case Place(group, at):
+                return id(self._canonical(group)), transform(at)
+            case Group(children, clip):
+                return tuple([self._key(child) for child in children]), clip and (path_data(clip.steps), clip.even_odd)
+            case _:
+                assert_never(node)
 
 
 def transform(at: Affine) -> str:
@@ -213,7 +235,7 @@ def path_data(steps: Iterable[Step]) -> str:
 
 
 def _micrometres(point: Point) -> tuple[int, int]:
-    return round(point.x * 1000), round(point.y * 1000)
+    return ticks(point.x, 1000), ticks(point.y, 1000)
 
 
 def _relative(letter: str, last: str, here: tuple[int, int], points: Iterable[Point]) -> str:
@@ -239,3 +261,4 @@ class _Short(dict[int, str]):
 
 
 _short = _Short()
+IDENTITY = transform(Affine())

@@ -1,4 +1,7 @@
-"""A cache of results, bounded in bytes and in time; the longest unused ones are dropped first."""
+"""A cache of results, bounded in bytes and in time; the longest unused ones are dropped first.
+
+large: a value that takes more than half of the size; one is kept beside the others, so that it pushes none of them out
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,8 @@ class Cache:
     """Values by key. A request for a value that is being made waits for it instead of making it again."""
 
     def __init__(self, size: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self.size, self.used, self.clock = size, 0, clock
+        self.size, self.used, self.clock = size, 0, clock  # `used` counts all but the large value
+        self._large = ""  # the key of the large value, if there is one
         self._values: OrderedDict[str, tuple[Any, int, float]] = OrderedDict()  # the longest unused comes first
         self._in_progress: dict[str, Future[Any]] = {}
         self._lock = threading.Lock()
@@ -50,20 +54,26 @@ class Cache:
     def drop_unused(self, seconds: float) -> None:
         """Drop values that were not asked for in that time."""
         with self._lock:
-            while self._values and next(iter(self._values.values()))[2] < self.clock() - seconds:
-                self._drop()
+            for key in [key for key, (_, _, asked) in self._values.items() if asked < self.clock() - seconds]:
+                self._drop(key)
 
     def __contains__(self, key: str) -> bool:
         return key in self._values
 
     def _put(self, key: str, value: object, weight: int) -> None:
-        if weight > self.size // 2:
-            return  # it would push out everything else
         self._values[key] = (value, weight, self.clock())
+        if weight > self.size // 2:
+            if self._large:
+                self._drop(self._large)
+            self._large = key
+            return
         self.used += weight
         while self.used > self.size:
-            self._drop()
+            self._drop(next(kept for kept in self._values if kept != self._large))
 
-    def _drop(self) -> None:
-        _, (_, weight, _) = self._values.popitem(last=False)
-        self.used -= weight
+    def _drop(self, key: str) -> None:
+        _, weight, _ = self._values.pop(key)
+        if key == self._large:
+            self._large = ""
+        else:
+            self.used -= weight

@@ -6,6 +6,7 @@ foreign: requested by a page of another site; it may see pages, but start no wor
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
@@ -25,6 +26,7 @@ POLICY = (
     "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; font-src 'self'; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
+_HOST = re.compile(r"(?:\[([0-9A-Fa-f:.]+)\]|([A-Za-z0-9._-]+))(?::[0-9]{1,5})?")  # [address] or name, and port
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -73,10 +75,9 @@ class Guard:
 
 
 def host_of(text: str) -> str:
-    """The name in a Host header, without its port."""
-    if text.startswith("["):
-        return text[1:].partition("]")[0].casefold()
-    return text.partition(":")[0].casefold()
+    """The name in a Host header, without its port; empty if the header is anything else than a name and a port."""
+    found = _HOST.fullmatch(text)
+    return (found[1] or found[2]).casefold() if found else ""
 
 
 def is_foreign(environ: WSGIEnvironment) -> bool:

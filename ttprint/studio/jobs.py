@@ -25,6 +25,7 @@ from ttprint.words.typography import untied
 
 SCREEN_DPI = 96.0
 PICTURES = (".svg", ".png")
+MOST_BYTES = 200_000_000  # of one result: the server keeps it until it is downloaded
 FIRST = (0, 1)  # asks for an image of whatever page comes first
 
 
@@ -140,6 +141,8 @@ def _make(job: MakeJob) -> Result:
         return Result(report=made)
     sizes = {name: png.sizes(data) for name, data in made.files.items() if name.endswith(".pdf")}
     result = Result(replace(made, inked=()), cover=made.cover(), sizes=sizes)
+    if result.weight > MOST_BYTES:
+        raise TtprintError("studio.too_large")
     return replace(result, images=_image(result, *job.image)) if job.image else result
 
 

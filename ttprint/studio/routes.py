@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 from flask import Flask, Response
 from flask import request as http
@@ -50,7 +51,7 @@ class Studio:
         self.guarded = Guard(_flask(service).wsgi_app, hosts)
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """Answer a http."""
+        """Answer a request."""
         answer = self.guarded(environ, start_response)
         return ClosingIterator(answer, self.maintenance.begin) if self.maintenance else answer
 
@@ -117,7 +118,7 @@ def _query() -> dict[str, list[str]]:
 def _locale(described: StudioProduct | Game | None = None) -> Locale:
     accepted = [name for name, _ in http.accept_languages]
     tag, chosen = language(_query(), accepted)
-    return Locale(tag, chosen, described.words(tag) if described else words(tag))
+    return Locale(tag, chosen, described.words(tag) if described else words(tag), quote(http.root_path))
 
 
 def _html(text: str, status: int = 200) -> Response:
@@ -196,7 +197,7 @@ def _open(service: Service, product: StudioProduct) -> Response:
 
 def _qr(product: StudioProduct) -> Response:
     request = _request(product)
-    address = f"{http.host_url.rstrip('/')}{request.key}"
+    address = f"{http.host_url.rstrip('/')}{_locale().address(request.key)}"
     return _cached(lambda: pages.qr_of(address), "image/svg+xml", tag_of("qr", address))
 
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import logging
 import socket
 import threading
 import webbrowser
-from contextlib import closing, suppress
+from contextlib import closing
 
 import click
 
-from ttprint import stopping
 from ttprint.errors import TtprintError
 from ttprint.files import reason
 
 PORT = 8017
 NEXT = 20  # ports that are tried before any free one is taken
 EVERYWHERE = {"0.0.0.0", "::"}
+# takes a port that a studio has just left, but none that is in use: for the latter Windows has an option of its own
+_OWN_PORT = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
 
 
 @click.command(epilog="Try: ttprint studio    or: ttprint studio --port 9000 --no-open")
@@ -30,8 +30,7 @@ def command(port: int, host: str, allow_host: tuple[str, ...], no_open: bool) ->
     Choose, see the sheets, download, print. It listens on this machine only, unless told otherwise; Ctrl-C ends it.
     """
     try:
-        import waitress
-
+        from ttprint.studio.connections import serve
         from ttprint.studio.routes import create_studio
     except ImportError as error:
         raise TtprintError("studio.packages", package="ttprint[studio]") from error
@@ -43,17 +42,10 @@ def command(port: int, host: str, allow_host: tuple[str, ...], no_open: bool) ->
         opening = threading.Timer(0.3, webbrowser.open, [address])
         if not no_open:
             opening.start()
-        logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a full queue is normal
-        server = waitress.create_server(
-            studio, sockets=[listening], threads=24, ident=None, max_request_body_size=16 * 1024, connection_limit=200
-        )
         try:
-            with suppress(KeyboardInterrupt):
-                server.run()  # handles a stop itself, unless it comes before the first request
-            stopping.forget()  # a stop is how a studio ends
+            serve(studio, listening)
         finally:
             opening.cancel()
-            server.close()
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -63,8 +55,10 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for wanted in (port, *range(port + 1, min(port + NEXT, 65536)), 0):
         found = socket.socket(family, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, _OWN_PORT, 1)
         try:
             found.bind((host, wanted))
+            found.listen(128)
         except OSError as error:
             found.close()
             refusal = error
@@ -72,7 +66,6 @@ def listen(host: str, port: int) -> socket.socket:
         except (ValueError, TypeError) as error:  # a name that no machine can have: too long, or with a zero byte in it
             found.close()
             raise TtprintError("studio.not_host", host=host) from error
-        found.listen(128)
         return found
     raise TtprintError("studio.listen", host=host, why=reason(refusal))
 

@@ -12,6 +12,7 @@ import zipfile
 from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import version
+from typing import TypeVar
 
 from ttprint import resources
 from ttprint.errors import TtprintError
@@ -19,13 +20,14 @@ from ttprint.geometry import Box
 from ttprint.lookup import LookedUp, Question
 from ttprint.studio.cache import Cache
 from ttprint.studio.forms import learn
-from ttprint.studio.jobs import SCREEN_DPI, FormsJob, ImageJob, LookUpJob, MakeJob, Result
+from ttprint.studio.jobs import SCREEN_DPI, Done, FormsJob, ImageJob, Job, LookUpJob, MakeJob, Result
 from ttprint.studio.requests import ProductRequest
-from ttprint.studio.worker_pool import WorkerPool
+from ttprint.studio.worker_pool import InternalError, WorkerPool
 
 CACHE_SIZE = 96_000_000  # bytes
 IDLE = 10.0  # seconds after which an idle worker is ended
 UNUSED = 900.0  # seconds after which an unused result is dropped
+Kept = TypeVar("Kept", Result, bytes, LookedUp)
 
 
 class Refused(TtprintError):
@@ -42,16 +44,7 @@ class Service:
         """The result of a request; if it must be made, with an image of one page."""
         lang = next(iter(request.get("lang")), request.report_lang or "en")
         job = MakeJob(request.product.path, request.texts, lang, request.profile, image)
-
-        def make() -> Result:
-            done = self.pool.do(job)
-            assert isinstance(done, Result)
-            return done
-
-        found = self.cache.get(request.identity, make, lambda result: result.weight)
-        if found.error is not None:
-            raise Refused(found.error.key, **found.error.values)
-        return found
+        return self._done(request.identity, job, Result)
 
     def image(
         self, request: ProductRequest, file: str, page: int, part: Box | None = None, behind: int | None = None
@@ -62,37 +55,37 @@ class Service:
             return result.images[file, page]
         if not 0 <= page < len(result.sizes.get(file, ())):
             raise Refused("studio.page")
-
-        def make() -> bytes:
-            done = self.pool.do(ImageJob(result.files[file], page, SCREEN_DPI, part, behind))
-            assert isinstance(done, bytes)
-            return done
-
-        return self.cache.get(f"{request.identity} {file} {page} {part} {behind}", make, len)
+        job = ImageJob(result.files[file], page, SCREEN_DPI, part, behind)
+        return self._done(f"{request.identity} {file} {page} {part} {behind}", job, bytes)
 
     def look_up(self, game: str, question: Question) -> LookedUp:
         """What is known about a code."""
+        return self._done(f"{game} {question}", LookUpJob(game, question), LookedUp)
 
-        def make() -> LookedUp | Result:
-            done = self.pool.do(LookUpJob(game, question))
-            assert isinstance(done, LookedUp | Result)
-            return done
-
-        found = self.cache.get(f"{game} {question}", make, lambda thing: thing.weight)
-        if isinstance(found, Result):
-            raise Refused(found.error.key, **found.error.values) if found.error else Refused("studio.code")
-        return found
+    def _done(self, key: str, job: Job, kind: type[Kept]) -> Kept:
+        """What comes of a job, from the cache if it is there; an error of the job is raised."""
+        done = self.cache.get(key, lambda: self.pool.do(job), _weight)
+        if isinstance(done, Result) and done.error is not None:
+            raise Refused(done.error.key, **done.error.values)
+        if not isinstance(done, kind):
+            raise InternalError
+        return done
 
     def prepare(self) -> None:
         """Start a worker and fetch the form definitions."""
         done = self.pool.do(FormsJob())
-        assert isinstance(done, dict)
-        learn(done)
+        if isinstance(done, dict):  # if it is not, each form is made when it is needed
+            learn(done)
 
     def tidy(self) -> None:
         """End idle workers and drop unused results."""
         self.pool.end_idle(IDLE)
         self.cache.drop_unused(UNUSED)
+
+
+def _weight(done: Done) -> int:
+    """The bytes of what was done, roughly."""
+    return done.weight if isinstance(done, Result | LookedUp) else len(done)
 
 
 @cache

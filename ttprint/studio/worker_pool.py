@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
+from ttprint.children import safe_start
 from ttprint.errors import TtprintError
 from ttprint.studio.jobs import Done, Job, do_job, log_error
 
@@ -86,7 +87,8 @@ class Worker:
             if self.connection is None or not self.process.is_alive():
                 connection, theirs = _CONTEXT.Pipe()
                 process = _CONTEXT.Process(target=self.serve, args=(theirs,), daemon=True)
-                process.start()
+                with safe_start():
+                    process.start()
                 theirs.close()
                 self.process, self.connection, self.jobs = process, connection, 0
             return self.connection

@@ -17,6 +17,7 @@ from ttprint.resources import folder
 from ttprint.words.plurals import CATEGORIES, categories, category
 from ttprint.words.typography import tied, typeset
 
+LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # in the environment; the first that is set counts
 SHARED = "shared/words"  # the book that is merged with the words of every game
 
 
@@ -97,7 +98,7 @@ def words(tag: str, *books: str) -> Words:
 
 def language_of(environment: Mapping[str, str]) -> str:
     """Return the language of the user's environment if there are words for it, English otherwise."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+    for variable in LOCALE_VARIABLES:
         if environment.get(variable):
             tag = environment[variable][:2].casefold()
             return tag if tag in languages() else "en"

@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -22,9 +21,7 @@ NARROW = "\u202f"  # a narrow no-break space: in French before ; ! ? and %
 SOFT_HYPHEN = "\u00ad"
 
 # the thousands separator; Spanish has one only in numbers of five digits and more
-_THOUSANDS: Mapping[str, str] = MappingProxyType(
-    {"de": ".", "en": ",", "es": NARROW, "fr": NARROW, "it": ".", "nl": "."}
-)
+_THOUSANDS: Mapping[str, str] = {"de": ".", "en": ",", "es": NARROW, "fr": NARROW, "it": ".", "nl": "."}
 
 _RULES_FOR_ALL = (
     (re.compile(r"(?<=\d) (?=(?:mm|g/m²|%))"), NO_BREAK),

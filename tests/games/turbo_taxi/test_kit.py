@@ -97,6 +97,7 @@ def digest() -> str:
     return sha256(b"".join(name.encode() + data for name, data in sorted(files.items()))).hexdigest()
 
 
+@pytest.mark.long
 def test_the_same_bytes_in_every_process() -> None:
     code = f"from {__name__} import digest; print(digest())"
     path = os.pathsep.join(filter(None, sys.path))

@@ -85,7 +85,7 @@ def read_profile(text: str, name: str) -> PrinterProfile:
         why = f"{str(error)[:1].lower()}{str(error)[1:]}"
         raise _broken(name, TtprintError("printer.not_toml", why=why)) from error
     except (ValueError, RecursionError) as error:  # a number of thousands of digits, or deeply nested brackets
-        raise _broken(name, TtprintError("printer.unreadable")) from error
+        raise _broken(name, TtprintError("reason.nested")) from error
     for key, value in table.items():
         if key not in _NAMES:
             raise _broken(name, Unknown("setting", key, _NAMES))

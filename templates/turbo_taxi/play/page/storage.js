@@ -1,5 +1,7 @@
 /* What the browser stores between visits: choices and cities found. No names, no cookies, nothing leaves the machine.
    Where a browser stores nothing for pages from a file, everything works until the page is closed. */
+import { readCity } from "../puzzle/city.js";
+import { LEVELS } from "../puzzle/levels.js";
 /** @import { Level } from "../puzzle/levels.js" */
 /** @import { Crossing } from "../puzzle/tiles.js" */
 
@@ -18,6 +20,38 @@
  */
 
 const KEY = "turbo-taxi";
+
+/** @param {unknown} value */
+const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+/** @param {unknown} value @param {(value: unknown) => boolean} isRight */
+const isList = (value, isRight) => Array.isArray(value) && value.every(isRight);
+/** @param {unknown} value @param {(value: unknown) => boolean} isRight */
+const isTable = (value, isRight) =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every(isRight);
+
+/** For each value, whether it is one that the page stores. @type {Record<keyof Stored, (value: any) => boolean>} */
+const CHECKS = {
+  language: (value) => typeof value === "string",
+  crossing: (value) => ["crossroads", "flyover"].includes(value),
+  judging: (value) => ["asked", "ninth", "live"].includes(value),
+  table: (value) => isTable(value, (one) => typeof one === "string") && isCity(value.city ?? ""),
+  places: (value) => isTable(value, isCount),
+  found: (value) => isTable(value, (places) => isList(places, isCount)),
+  raceLevel: (value) => LEVELS.includes(value),
+  teams: (value) => isCount(value) && value <= 6,
+  points: (value) => isList(value, isCount),
+  clockHidden: (value) => typeof value === "boolean",
+};
+
+/** @param {string} city */
+function isCity(city) {
+  try {
+    return city === "" || Boolean(readCity(city));
+  } catch {
+    return false;
+  }
+}
+
 /** @type {Partial<Stored>} */
 let values = {};
 /** @type {string | null} */
@@ -34,10 +68,14 @@ function all() {
   return values;
 }
 
-/** The values in a text; none if another program wrote it. @param {string | null} json @returns {Partial<Stored>} */
+/**
+ * The values in a text; another program may have written it, and what the page does not store is left out.
+ * @param {string | null} json @returns {Partial<Stored>}
+ */
 function parse(json) {
   try {
-    return { ...JSON.parse(json ?? "") };
+    const read = Object.entries(JSON.parse(json ?? ""));
+    return Object.fromEntries(read.filter(([name, value]) => CHECKS[/** @type {keyof Stored} */ (name)]?.(value)));
   } catch {
     return {};
   }

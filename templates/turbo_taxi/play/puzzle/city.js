@@ -4,7 +4,7 @@
    hour     a place on the rim, 1 to 12, as on a clock      gate   the square and the side at which an hour lies
 */
 import { InputError, quoted } from "./errors.js";
-import { readTile } from "./tiles.js";
+import { readTile, turnedPlace } from "./tiles.js";
 /** @import { Side, Tile } from "./tiles.js" */
 
 /** @typedef {(Tile | null)[]} Tiles   nine tiles, null for a square that is still empty */
@@ -23,6 +23,15 @@ export function neighbour(square, side) {
   const row = Math.floor(square / 3) + Number(side === "S") - Number(side === "N");
   const column = (square % 3) + Number(side === "E") - Number(side === "W");
   return row < 0 || row > 2 || column < 0 || column > 2 ? null : 3 * row + column;
+}
+
+/**
+ * The square to which a square moves when the table is mirrored (or not) and then turned clockwise by quarters.
+ * @param {number} square @param {number} quarters @param {boolean} mirrored
+ */
+export function turnedSquare(square, quarters, mirrored) {
+  const ring = [1, 2, 5, 8, 7, 6, 3, 0]; // clockwise, the first one at the top
+  return square === CENTRE ? CENTRE : ring[turnedPlace(ring.indexOf(square), 8, quarters, mirrored)];
 }
 
 /**

@@ -65,8 +65,12 @@ const bySide = (one, other) => "NESW".indexOf(one) - "NESW".indexOf(other);
  * @param {Tile} tile @param {number} quarters
  */
 export function turned(tile, quarters, mirrored = false) {
-  return readTile(tile.replace(/[NESW]/g, (side) => "NESW"[turnedPlace("NESW".indexOf(side), 4, quarters, mirrored)]));
+  return readTile(tile.replace(/[NESW]/g, (side) => turnedSide(/** @type {Side} */ (side), quarters, mirrored)));
 }
+
+/** The side to which a side moves. @param {Side} side @param {number} quarters @param {boolean} mirrored */
+export const turnedSide = (side, quarters, mirrored) =>
+  SIDES[turnedPlace(SIDES.indexOf(side), 4, quarters, mirrored)];
 
 /**
  * Where a place goes when the table is mirrored and turned; the places run clockwise, the first one at the top.

@@ -7,7 +7,7 @@ import { tilePicture } from "../page/tile_picture.js";
 import { countText, text } from "../page/words.js";
 /**
  * @import { Card } from "../puzzle/game.js"
- * @import { Step } from "../puzzle/hints.js"
+ * @import { Step } from "../puzzle/hint_steps.js"
  * @import { Tile } from "../puzzle/tiles.js"
  * @import { Workspace } from "./workspace.js"
  */

@@ -8,7 +8,7 @@ import { TILE } from "../page/tile_picture.js";
 /**
  * @import { Challenge } from "../puzzle/card_codes.js"
  * @import { Tiles } from "../puzzle/city.js"
- * @import { RouteStep } from "../puzzle/hints.js"
+ * @import { RouteStep } from "../puzzle/hint_steps.js"
  * @import { Fault } from "../puzzle/judge.js"
  * @import { Leg } from "../puzzle/route.js"
  * @import { Colour, Setup } from "../puzzle/setup.js"

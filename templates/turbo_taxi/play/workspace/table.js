@@ -8,7 +8,7 @@ import { faultMarks, hintedRoute, markers, routeLines, TABLE } from "./marks.js"
 /**
  * @import { Challenge } from "../puzzle/card_codes.js"
  * @import { Laid, Squares } from "../puzzle/game.js"
- * @import { RouteStep } from "../puzzle/hints.js"
+ * @import { RouteStep } from "../puzzle/hint_steps.js"
  * @import { Fault } from "../puzzle/judge.js"
  * @import { Setup } from "../puzzle/setup.js"
  * @import { Tile } from "../puzzle/tiles.js"

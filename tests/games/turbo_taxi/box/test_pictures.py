@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from tests.cases import few
 from tests.games.turbo_taxi.orders import A4, LOOK, ORDER
 from tests.pictures import ALIKE, leaves, page_of, pdf_and_svg_apart, stretch
 from tests.press.press_samples import hull, overlap, points
@@ -73,7 +74,7 @@ def test_words_on_pieces_stay_in_the_safe_zone(size: float) -> None:
                 assert not isinstance(leaf, Text) or safe.contains(hull(points(leaf, at)))
 
 
-@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("theme", few(Theme, [Theme.CITY]))
 def test_pdf_and_svg_of_each_picture_show_the_same(theme: Theme) -> None:
     order = ORDER.with_style(theme=theme)
     shown = {piece.name: piece for piece in tile_pieces(parse_sets("cab"), order.style, LOOK)}

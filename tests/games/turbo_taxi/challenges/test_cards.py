@@ -8,6 +8,7 @@ from functools import cache
 import numpy as np
 import pytest
 
+from tests.cases import few
 from tests.games.turbo_taxi.art import looking
 from tests.games.turbo_taxi.reading import sides_seen, squares
 from tests.pictures import ALIKE, darkest, leaves, lightest, page_of, pdf_and_svg_apart, raster, stretch
@@ -236,7 +237,7 @@ def test_cards_take_little_ink(theme: Theme) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("theme", few(Theme, [Theme.CITY]))
 def test_pdf_and_svg_show_the_same(theme: Theme) -> None:
     one = some()[-1]
     screen = replace(press(theme), layout=SCREEN, title="Turbo Taxi").sized(160, 90)

@@ -98,10 +98,11 @@ def other_looks() -> Iterator[str]:
 
 
 def sheets() -> Iterator[str]:
-    trims = tuple(Box(10 + 70 * column, 15, 63, 88) for column in range(2))
-    yield from summary_of(AnswerSheets(A4, trims, style(Theme.INK)).page(pack(CardKind.BUILD)[:2], "1").art)
+    trims = tuple(Box(10 + 70 * column, 15 + 95 * row, 63, 88) for row in range(2) for column in range(2))
+    yield from summary_of(AnswerSheets(A4, trims, style(Theme.INK)).page(pack(CardKind.BUILD)[:3], "1").art)
     yield "hints"
-    yield from summary_of(HintSheets(A4, style(Theme.INK, versions=True)).page(flyover()[1:2], "1").art)
+    hinted = (*flyover()[1:3], *pack(CardKind.ONLY)[:1])
+    yield from summary_of(HintSheets(A4, style(Theme.INK, versions=True)).page(hinted, "1").art)
 
 
 TEXTS: dict[str, Callable[[], Iterator[str]]] = {

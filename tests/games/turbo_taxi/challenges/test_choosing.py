@@ -80,9 +80,9 @@ def test_the_seed_decides_the_pack() -> None:
 
 @pytest.mark.parametrize("level", [*LEVELS, Level.EXPERT])
 def test_seeds_vary_the_packs(level: Level) -> None:
-    packs = [{class_code(one.setup) for one in choose(24, level, seed)} for seed in range(100)]
+    packs = [{class_code(one.setup) for one in choose(24, level, seed)} for seed in range(30)]
     often = Counter(code for pack in packs for code in pack)
-    assert max(often.values()) <= 33
+    assert max(often.values()) <= 10
     assert fmean(len(one & other) for one, other in combinations(packs, 2)) < 3
 
 

@@ -24,17 +24,25 @@ BACK = {"N": "S", "E": "W", "S": "N", "W": "E"}
 class RandomSolver:
     """One of the three solvers (`naive`, `careful`, `road-follower`) with a setup."""
 
-    def __init__(self, solver: str, setup: str, flyover: bool = False, unused: tuple[str, ...] = ()) -> None:
-        first, second, self.centre = setup.split()
+    def __init__(
+        self, solver: str, setup: str, flyover: bool = False, unused: tuple[str, ...] = (), laid: Laid | None = None
+    ) -> None:
+        first, second, centre = setup.split()
+        self.start: Laid = {4: centre, **(laid or {})}
         self.solver, self.flyover = solver, flyover
         self.pairs = [tuple(RIM[int(hour)] for hour in pair.split("-")) for pair in (first, second)]
         self.exits = {gate for pair in self.pairs for gate in pair}
         self.stock = {kind: count - unused.count(kind) for kind, count in STOCK.items()}
+        self.joins: list[tuple[int, str]] = []
+
+    def follow(self, joins: list[tuple[int, str]]) -> None:
+        """Lay only tiles that join these sides of their squares."""
+        self.joins = joins
 
     def run(self, rng: Random) -> int:
         """How many tiles one run lays."""
         order = rng.sample(self.pairs, 2)
-        laid, count = {4: self.centre}, 0
+        laid, count = dict(self.start), 0
 
         def search() -> bool:
             nonlocal count
@@ -81,7 +89,7 @@ class RandomSolver:
                 costs.append(sum((1 + cost for _, cost in row[:tried]), Fraction(0)))
             return any(found for found, _ in children), sum(costs, Fraction(0)) / len(costs)
 
-        return sum((search({4: self.centre}, order)[1] for order in (self.pairs, self.pairs[::-1])), Fraction(0)) / 2
+        return sum((search(self.start, order)[1] for order in (self.pairs, self.pairs[::-1])), Fraction(0)) / 2
 
     def squares(self, laid: Laid, order: Order) -> list[int]:
         near = [s for s in range(9) if s not in laid and any(t in laid for _, t in _neighbours(s))]
@@ -103,6 +111,8 @@ class RandomSolver:
 
     def fits(self, laid: Laid, square: int, name: str) -> bool:
         inside = dict(_neighbours(square))
+        if not all(self.joined(name, sides) for at, sides in self.joins if at == square):
+            return False
         for side in "NESW":
             if side not in inside:
                 if (side in name) != ((square, side) in self.exits):
@@ -110,6 +120,12 @@ class RandomSolver:
             elif inside[side] in laid and (side in name) != (BACK[side] in laid[inside[side]]):
                 return False
         return True
+
+    def roads(self, name: str) -> list[str]:
+        return ["NS", "EW"] if self.flyover and name == "NESW" else name.split("+")
+
+    def joined(self, name: str, sides: str) -> bool:
+        return any(set(sides) <= set(road) for road in self.roads(name))
 
     def sealed(self, laid: Laid) -> bool:
         if self.solver != "road-follower":
@@ -132,7 +148,7 @@ class RandomSolver:
                 ends.add(square)
                 continue
             name = laid[square]
-            for road in ["NS", "EW"] if self.flyover and name == "NESW" else name.split("+"):
+            for road in self.roads(name):
                 if side in road:
                     ahead += [(square, other) for other in road]
             inside = dict(_neighbours(square))

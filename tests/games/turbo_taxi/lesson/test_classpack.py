@@ -12,6 +12,7 @@ import pikepdf
 import pypdfium2
 import pytest
 
+from tests.cases import few
 from tests.games.turbo_taxi.orders import ENGLISH
 from tests.pictures import leaves
 from tests.press.press_samples import hull, overlap, points
@@ -175,7 +176,7 @@ def plain(text: str) -> str:
 
 
 @pytest.mark.parametrize("tag", languages())
-@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.FOLD, Duplex.NONE])
+@pytest.mark.parametrize("duplex", few([Duplex.LONG, Duplex.FOLD, Duplex.NONE], [Duplex.LONG]))
 def test_group_cards_have_checks_and_a_list(tag: str, duplex: Duplex) -> None:
     words = GAME.words(tag)
     result = print_classpack(order(tag=tag, duplex=duplex), LOOK, class_of(12, 3, "easy", 1))

@@ -20,7 +20,7 @@ from ttprint.games.turbo_taxi.art.tiles.line_tiles import Pens, line_tile
 from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.lesson.pictures import EXAMPLE, RIGHT
-from ttprint.games.turbo_taxi.lesson.print_plan import Row, minutes, plan_page
+from ttprint.games.turbo_taxi.lesson.print_plan import Row, minutes, plan_pages
 from ttprint.games.turbo_taxi.lesson.pupils import pupils_page
 from ttprint.games.turbo_taxi.lesson.school import LEVELS
 from ttprint.games.turbo_taxi.lesson.teacher import LONG, SHORT, SIZES, Lesson, teacher_page
@@ -114,9 +114,9 @@ def test_words_fit_their_pages(tag: str, paper: str) -> None:
         teacher_page(PAPERS[paper], say, LESSON),
         teacher_page(PAPERS[paper], say, Lesson(1111, 512, 2048)),
         pupils_page(PAPERS[paper], say),
-        plan_page(PAPERS[paper], say, LESSON, ROWS, NOTE, parse_sets("36"), cuts=90),
-        plan_page(PAPERS[paper], say, Lesson(1111, 512, 2048), ROWS, NOTE, parse_sets("512"), cuts=6000),
-        plan_page(PAPERS[paper], say, Lesson(1, 1, 6), ROWS, NOTE, parse_sets("1"), cuts=8),
+        *plan_pages(PAPERS[paper], say, LESSON, ROWS, NOTE, parse_sets("36"), cuts=90),
+        *plan_pages(PAPERS[paper], say, Lesson(1111, 512, 2048), ROWS, NOTE, parse_sets("512"), cuts=6000),
+        *plan_pages(PAPERS[paper], say, Lesson(1, 1, 6), ROWS, NOTE, parse_sets("1"), cuts=8),
         worksheet_page(PAPERS[paper], say, 4),
         worksheet_page(PAPERS[paper], say, 6),
     ):
@@ -151,8 +151,20 @@ def test_the_whole_command_for_pairs_is_printed() -> None:
 @pytest.mark.parametrize(("cuts", "expected"), [(1, 5), (90, 15), (150, 25), (6000, 1000)])
 def test_how_long_cutting_takes(cuts: int, expected: int) -> None:
     assert minutes(cuts) == expected
-    page = plan_page(PAPERS["a4"], GAME.words("en"), LESSON, ROWS, NOTE, parse_sets("7"), cuts=cuts)
+    (page,) = plan_pages(PAPERS["a4"], GAME.words("en"), LESSON, ROWS, NOTE, parse_sets("7"), cuts=cuts)
     assert f"{expected} minutes" in untied(" ".join(text.words for text, _ in texts(page)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("groups", [7, 20, 21, 30, 31, 100])
+@pytest.mark.parametrize("tag", ["en", "de"])
+def test_the_plan_lists_every_group(tag: str, groups: int) -> None:
+    say = GAME.words(tag)
+    pages = plan_pages(PAPERS["a4"], say, Lesson(groups, groups, 6), ROWS, NOTE, parse_sets(str(groups)), cuts=90)
+    named = [text.words for page in pages for text, _ in texts(page)]
+    for number in range(1, groups + 1):
+        assert named.count(say.say("classpack.group", n=number)) == 1
+    assert [page.label for page in pages] == [str(number) for number in range(2, 2 + len(pages))]
 
 
 @pytest.mark.slow

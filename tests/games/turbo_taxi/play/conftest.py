@@ -1,4 +1,4 @@
-"""The page in a file and on a server."""
+"""The page in a file, on a server, and its workspace in a JavaScript engine."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from ttprint.games.turbo_taxi.play.page import PageOrder, page
+from tests.games.turbo_taxi.play.engine import Engine, workspace_engine
+from ttprint.games.turbo_taxi.play.page import PageOrder
+from ttprint.games.turbo_taxi.play.page import page as playable_page
 
 
 @pytest.fixture(scope="session")
 def whole_page() -> bytes:
-    return page(PageOrder())
+    return playable_page(PageOrder())
 
 
 @pytest.fixture(scope="session")
@@ -41,3 +43,8 @@ def served_url(page_file: Path) -> Iterator[str]:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_address[1]}/{page_file.name}"
         server.shutdown()
+
+
+@pytest.fixture(scope="module")
+def page() -> Engine:
+    return workspace_engine()

@@ -36,7 +36,9 @@ from ttprint.resources import folder
 
 Case = tuple[Setup, City, Crossing, ExtraRule | None]
 
+CITY = "SW ES NSW / NS NES NESW / NES NW N"  # right for the card of workspace_helpers.js
 FAKE_DOM = Path(__file__).with_name("fake_dom.js")
+WORKSPACE_HELPERS = Path(__file__).with_name("workspace_helpers.js")
 PAGE_HTML = folder("templates") / PARTS / "page.html.j2"
 PUZZLE = ("codes", "card_codes", "game", "hints", "judge", "levels", "route", "solver", "tiles")
 NAMES = {
@@ -91,6 +93,17 @@ def page_engine(*paths: str, cards: Sequence[Challenge] = (), sources: Mapping[s
     ids = json.dumps(re.findall(r'(?:id=|dialog\()"([\w-]+)"', PAGE_HTML.read_text(encoding="utf-8")))
     before = f"const pageData = {data}, pageIds = {ids};\n{FAKE_DOM.read_text(encoding='utf-8')}"
     return Engine(*paths, sources=sources, before=before)
+
+
+def workspace_engine() -> Engine:
+    """The workspace with its parts, and the functions of workspace_helpers.js."""
+    engine = page_engine(
+        "workspace/workspace.js", "workspace/hints_panel.js", "workspace/answers.js", "page/card_face.js"
+    )
+    for name in ("Button", "Dialog", "Input", "Select"):
+        engine.context.eval(f"globalThis.HTML{name}Element = FakeElement")
+    engine.context.eval(WORKSPACE_HELPERS.read_text(encoding="utf-8"))
+    return engine
 
 
 def ruled(rule: ExtraRule | None) -> dict[str, object] | None:

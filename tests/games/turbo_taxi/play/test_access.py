@@ -66,7 +66,7 @@ FULL = os.environ.get("TTPRINT_AXE") == "full"
 Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 WINDOWS = [(width, scheme) for width in WIDTHS for scheme in SCHEMES]
-LOOKS: list[tuple[int, Scheme]] = WINDOWS if FULL else [(320, "dark"), (768, "light"), (1920, "dark")]
+LOOKS: list[tuple[int, Scheme]] = WINDOWS if FULL else [(320, "dark"), (1920, "light")]
 
 
 def tags_for(place: int) -> tuple[str, ...]:

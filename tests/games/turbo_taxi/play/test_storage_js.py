@@ -102,6 +102,30 @@ def test_text_that_another_program_stored_counts_as_nothing(page: Engine, text: 
     assert page.eval("stored('teams', 4)") == 2
 
 
+@pytest.mark.parametrize(
+    ("name", "right", "wrong"),
+    [
+        ("language", "nl", [5, None, ["nl"]]),
+        ("crossing", "flyover", ["bridge", 1, "constructor"]),
+        ("judging", "live", ["never", True]),
+        ("table", {"address": "#7KQ2", "city": CITY}, [{"address": 5}, {"city": "nonsense"}, "table", [CITY]]),
+        ("places", {"easy": 7}, [{"easy": -1}, {"easy": "seven"}, {"easy": 1.5}, {"easy": None}, [3], 4]),
+        ("found", {"7KQ2": [0, 2]}, [{"7KQ2": [-1]}, {"7KQ2": 5}, {"7KQ2": ["0"]}, [[0]], "found"]),
+        ("raceLevel", "expert", ["mixed", 2]),
+        ("teams", 6, [-1, 7, 1e12, "4", 2.5]),
+        ("points", [0, 3], [[-1], ["3"], {"0": 3}, 3]),
+        ("clockHidden", True, ["yes", 0]),
+    ],
+)
+def test_values_that_the_page_does_not_store_are_left_out(
+    page: Engine, name: str, right: object, wrong: list[object]
+) -> None:
+    for value in (right, *wrong):
+        kept = json.dumps({name: value, "constructor": 1, "unknown": 2})
+        page.context.eval(f"{KEPT} = {json.dumps(kept)}")
+        assert page.eval(f"stored('{name}', 'default')") == (right if value is right else "default"), value
+
+
 @pytest.mark.parametrize("method", ["setItem", "getItem"])
 def test_without_storage_values_last_as_long_as_the_page(page: Engine, method: str) -> None:
     page.context.eval(f"localStorage.{method} = () => {{ throw new Error('forbidden'); }}")

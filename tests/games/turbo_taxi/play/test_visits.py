@@ -127,7 +127,7 @@ def test_two_windows_keep_what_the_other_has_stored(browser: Browser, page_url: 
             assert "You have found 1 of" in visitor.page.locator("#play-count").inner_text()
 
 
-@pytest.mark.parametrize("kept", ["", "nonsense", "5", "null", "[1]", '{"judging": null}'])
+@pytest.mark.parametrize("kept", ["", "nonsense", "5", "null", "[1]", '{"judging": null}', '{"places": {"easy": -1}}'])
 def test_storage_written_by_another_program_does_no_harm(browser: Browser, page_url: str, kept: str) -> None:
     with visiting(browser, page_url) as visitor:
         visitor.open()

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.cases import few
 from tests.games.turbo_taxi.reading import opened
 from ttprint.cli.main import run
 
 PAPERS = ("50x50", "74x105", "105x148", "148x210", "210x148", "120x297", "190x190", "200x270", "196x278")
+QUICK = ("deck --sets cab", "challenges --count 8", "calibrate", "worksheet", "rules --lang de")
 PRODUCTS = (
     "kit --sets cab",
     "deck --sets cab",
@@ -44,7 +46,7 @@ def off_the_page(file: Path) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("product", PRODUCTS)
+@pytest.mark.parametrize("product", few(PRODUCTS, QUICK))
 def test_nothing_runs_off_small_paper(tmp_path: Path, product: str, capsys: pytest.CaptureFixture[str]) -> None:
     taken = []
     for paper in PAPERS:

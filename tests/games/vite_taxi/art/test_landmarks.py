@@ -6,8 +6,7 @@ from tests import pictures
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
 from ttprint.draw.scene import Path, Place
 from ttprint.draw.shapes import circle
-from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
-from ttprint.games.vite_taxi.art.landmarks.drawing import FIGURES
+from ttprint.games.vite_taxi.art.landmarks.drawing import FIGURES, landmark, landmark_box
 from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_dot, thumbnail_height
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.town.reading import paris

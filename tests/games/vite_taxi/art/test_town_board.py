@@ -12,6 +12,7 @@ import pytest
 from numpy.typing import NDArray
 
 from tests import pictures
+from tests.cases import few
 from tests.games.turbo_taxi.art.looking import lightness
 from tools.town_layout.search import Choice, Item, search
 from ttprint.draw.fonts import heights, measure, text_start
@@ -21,7 +22,7 @@ from ttprint.games.vite_taxi.art.board.layout import STORED, ArrangementMismatch
 from ttprint.games.vite_taxi.art.board.panels import PANELS
 from ttprint.games.vite_taxi.art.board.picture import draw_board
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate
-from ttprint.games.vite_taxi.art.inks import town_inks
+from ttprint.games.vite_taxi.art.inks import TOWN_INKS
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, boxed, gap
 from ttprint.games.vite_taxi.art.town.river import sunken
@@ -156,7 +157,7 @@ def test_the_ink_theme_saves_ink() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("theme", few(Theme, [Theme.CITY]))
 def test_pdf_and_svg_show_the_same(theme: Theme) -> None:
     """The busiest part of the town: the islands, bridges and the Voie."""
     part = Box(290, 180, 90, 70)
@@ -173,7 +174,7 @@ def test_no_line_is_too_thin(theme: Theme) -> None:
 @pytest.mark.parametrize("theme", Theme)
 def test_places_ranks_banks_and_great_places_differ_in_grey(theme: Theme) -> None:
     """By outlines alone, without grey values."""
-    inks, box = town_inks(theme), Box(-8, -8, 16, 16)
+    inks, box = TOWN_INKS[theme], Box(-8, -8, 16, 16)
     plates = {
         "great": group(great_plate(7.2, inks, (0, 90, 180, 270))),
         "named": group(named_plate(14.4, inks)),

@@ -15,12 +15,11 @@ from tests.orders import changed
 from tests.pictures import leaves
 from tests.press.press_samples import hull, overlap, points
 from ttprint.draw.scene import Group, Text
-from ttprint.games.vite_taxi.box.kit import kit
+from ttprint.games.vite_taxi.box.kit import print_kit
 from ttprint.games.vite_taxi.box.parts import board_scale
 from ttprint.games.vite_taxi.box.pieces import NOTE_COUNTS
 from ttprint.games.vite_taxi.box.start_page import start_page
 from ttprint.games.vite_taxi.game import GAME
-from ttprint.games.vite_taxi.look import TownLook
 from ttprint.geometry import Box
 from ttprint.order.boxes import file_rows
 from ttprint.order.order import Printed, how_to_print
@@ -36,7 +35,7 @@ PARTS = ("cards", "board", "money", "figures", "trays", "rules")
 
 @pytest.mark.slow
 def test_the_files_of_a_kit() -> None:
-    made = kit(ORDER.with_style(words=GAME.words("fr")), TownLook())
+    made = print_kit(ORDER.with_style(words=GAME.words("fr")), single=False)
     assert list(made.files) == [
         "1-start.pdf", "2-cards.pdf", "3-board.pdf", "4-money.pdf", "5-taxis-die.pdf", "6-trays.pdf",
         "7-rules-fr.pdf", "7-rules-fr-booklet.pdf",
@@ -84,13 +83,14 @@ def test_the_board_takes_four_sheets_or_one(paper: str, single: bool, sheets: in
     assert scale == 1 if paper == "a2" else 0.65 < scale < 1
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_same_bytes_in_every_process() -> None:
     code = (
         "import hashlib; from ttprint.games.vite_taxi.box.parts import *; from ttprint.order.order import *;"
         "from ttprint.press.paper import parse_paper; from ttprint.games.vite_taxi.game import GAME;"
         "order = Order(parse_paper('a4'), Style(GAME.words('fr')), output=Output(frozenset({Format.PDF, Format.SVG})));"
-        "files = {**cards(order).files, **money(order).files, **figures(order).files, **trays(order).files};"
+        "parts = [print_part(order, name) for name in ('cards', 'money', 'figures', 'trays')];"
+        "files = {name: data for part in parts for name, data in part.files.items()};"
         "print(hashlib.sha256(b''.join(name.encode() + data for name, data in sorted(files.items()))).hexdigest())"
     )
     runs = [

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 from tests.cli.typed import Captured, page_count, refused, typed
+from ttprint.cli.commands import processor_count
 from ttprint.cli.main import run
 from ttprint.games.vite_taxi.game import GAME
 
@@ -61,6 +63,14 @@ def test_simulate_prints_a_table_or_json_and_is_repeatable(capsys: Captured) -> 
     assert wanted <= found.keys()
     assert found["games"] == 30
     assert {"name", "kind", "copies", "drawn", "played", "useless", "value"} <= found["cards"][0].keys()
+
+
+def test_simulate_runs_where_the_system_does_not_say_which_processors_may_be_used(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(os, "sched_getaffinity", raising=False)  # as on Windows and macOS
+    assert processor_count() == os.cpu_count()
+    assert typed(capsys, "vite-taxi simulate --games 4 --players 2").startswith("4 games of 2")
 
 
 def test_players_are_chosen_by_name(capsys: Captured) -> None:

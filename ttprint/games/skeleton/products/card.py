@@ -6,7 +6,7 @@ from ttprint.games.skeleton.art import card_piece
 from ttprint.games.skeleton.game import GAME
 from ttprint.option import Values
 from ttprint.order.context import Context
-from ttprint.order.options import BLEED, COPIES, DUPLEX, FORMATS, FORMS, PRINTER, SHEET_LOOK, order_from
+from ttprint.order.options import BLEED, COPIES, DUPLEX, FORMATS, FORMS, SHEET_LOOK, order_from
 from ttprint.order.order import Printed
 from ttprint.order.pieces import cut_out
 
@@ -19,9 +19,6 @@ def _card(values: Values, context: Context) -> Printed:
 
 PRODUCTS = {
     "card": GAME.define(
-        "card",
-        (*FORMATS, BLEED, DUPLEX, COPIES, *FORMS, *SHEET_LOOK, PRINTER),
-        _card,
-        examples=("ttprint skeleton card",),
+        "card", (*FORMATS, BLEED, DUPLEX, COPIES, *FORMS, *SHEET_LOOK), _card, examples=("ttprint skeleton card",)
     )
 }

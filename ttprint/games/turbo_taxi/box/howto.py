@@ -1,13 +1,10 @@
-"""Small pictures of how to cut the sheets and fold the markers.
-
-sheet: a small page with twelve tiles      net: a marker before it is folded
-"""
+"""Small pictures of how to cut the sheets and fold the markers."""
 
 from __future__ import annotations
 
 from ttprint.draw.inks import WHITE, Theme
-from ttprint.draw.scene import Group, Path, Place, Step, group
-from ttprint.draw.shapes import polyline, rect
+from ttprint.draw.scene import Group, Path, Place, group
+from ttprint.draw.shapes import joined, line, polyline, rect
 from ttprint.games.turbo_taxi.art.markers.markers import FOOT, HALF, PANEL, standee
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, directions
@@ -35,7 +32,7 @@ def cutting(tile: float, theme: Theme, crossing: Crossing) -> tuple[Group, float
         for i, face in enumerate(faces)
     ]
     rows = [edge + row * (small + gap) + part for row in range(4) for part in (0, small)]
-    cuts = tuple(step for y in rows for step in _cut(-3, width + 3, y))
+    cuts = joined(line((-3, y), (width + 3, y)) for y in rows)
     paper = Path(rect(Box(0, 0, width, height)), fill=WHITE, stroke=SHADE, width=LINE)
     knife = Path(cuts, stroke=CUT_INK, width=0.22, dash=(1.2, 0.8))
     drawn = group(paper, tiles, knife, arrow(Point(width + 3, rows[0]), Point(width + 7, rows[0])))
@@ -65,7 +62,3 @@ def folding(theme: Theme) -> tuple[Group, float]:
         ),
         stands + 2 * HALF + 2,
     )
-
-
-def _cut(left: float, right: float, y: float) -> tuple[Step, ...]:
-    return polyline((Point(left, y), Point(right, y)))

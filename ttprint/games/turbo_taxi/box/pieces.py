@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
-from itertools import product
+from functools import partial
 
 from ttprint.draw.scene import group
 from ttprint.draw.shapes import circle
@@ -18,10 +18,10 @@ from ttprint.errors import TtprintError, nearest
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, Figure, Livery, liveries
 from ttprint.games.turbo_taxi.art.board.board import marker_radius
-from ttprint.games.turbo_taxi.art.markers.markers import disc, standee
+from ttprint.games.turbo_taxi.art.markers.markers import MARKERS, disc, standee
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.look import Look
-from ttprint.games.turbo_taxi.puzzle.tiles import SET, Kind, directions
+from ttprint.games.turbo_taxi.puzzle.tiles import SET, directions
 from ttprint.geometry import Point
 from ttprint.order.order import Style
 from ttprint.press.piece import Piece
@@ -79,24 +79,13 @@ def tile_pieces(sets: Sequence[Livery], style: Style, look: Look) -> Iterator[Pi
     """The tiles of the sets, twelve for each."""
     for livery in sets:
         back = tile_back(livery, size=look.tile, theme=style.theme, bleed=style.bleed)
+        face = partial(tile_face, size=look.tile, theme=style.theme, crossing=look.crossing, bleed=style.bleed)
         for kind, copies in SET.items():
             for copy in range(copies):
-                face = tile_face(
-                    directions(kind)[0],
-                    size=look.tile,
-                    theme=style.theme,
-                    crossing=look.crossing,
-                    copy=copy,
-                    bleed=style.bleed,
-                )
-                name = tile_name(livery, kind, copy)
+                front = face(directions(kind)[0], copy=copy)
+                name = f"{livery.name}-{kind.value.replace(' ', '-')}-{copy + 1}"
                 label = set_label(livery, style.words)
-                yield Piece(name, face, look.tile, look.tile, back, group=livery.name, label=label)
-
-
-def tile_name(livery: Livery, kind: Kind, copy: int) -> str:
-    """What a tile is called on the command line."""
-    return f"{livery.name}-{kind.value.replace(' ', '-')}-{copy + 1}"
+                yield Piece(name, front, look.tile, look.tile, back, group=livery.name, label=label)
 
 
 def disc_width(look: Look) -> float:
@@ -107,13 +96,13 @@ def disc_width(look: Look) -> float:
 def marker_pieces(shape: MarkerStyle, style: Style, look: Look) -> Iterator[Piece]:
     """The two taxis and the two houses, to fold or flat."""
     label = style.words.say("part.markers")
-    for colour, figure in product(("yellow", "red"), ("taxi", "house")):
+    for colour, figure in MARKERS:
         if shape is not MarkerStyle.DISCS:
             net = standee(figure, colour, theme=style.theme)
             front = group(net.front, net.folds)
             name, cut = f"{colour}-{figure}-standee", net.outline
             yield Piece(name, front, net.width, net.height, label=label, outline=cut, folds=net.creases)
-    for colour, figure in product(("yellow", "red"), ("taxi", "house")):
+    for colour, figure in MARKERS:
         if shape is not MarkerStyle.STANDEES:
             wide = disc_width(look)
             front = disc(figure, colour, theme=style.theme, diameter=wide)

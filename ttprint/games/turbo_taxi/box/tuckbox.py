@@ -40,12 +40,7 @@ class Holds(Enum):
 
 
 def print_tuckbox(
-    order: Order,
-    look: Look,
-    holds: Holds,
-    count: int,
-    thickness: float,
-    card: tuple[float, float],
+    order: Order, look: Look, holds: Holds, count: int, thickness: float, card: tuple[float, float]
 ) -> Printed:
     """Print a box for `count` tiles or cards of this thickness in mm."""
     if not THINNEST_CARD <= thickness <= THICKEST_CARD:

@@ -1,29 +1,35 @@
-"""Hints: three steps towards a correct city.
+"""Hints: three steps towards a correct city, the same for all turned and mirrored images of a card.
 
 step: the three tiles that stay unused; one more tile on its square; the way of one taxi to its house
 trial: a way to fill the table so that every edge fits, correct or not
-help: the uncertainty (uncertainty.py) that a step removes; the three are chosen so that each removes about a third
+idle: a step that rules out no trial, or hardly any tile on any square
+The three are chosen so that each removes about a third of the uncertainty, few are idle, and none makes the careful
+solver waste more tiles than before (knowledge.py).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise, permutations
-from zlib import crc32
 
-from ttprint.games.turbo_taxi.challenges.challenge import Challenge
-from ttprint.games.turbo_taxi.challenges.uncertainty import Knowledge
-from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
-from ttprint.games.turbo_taxi.puzzle.drive import Drive, drive
-from ttprint.games.turbo_taxi.puzzle.setup import Colour
-from ttprint.games.turbo_taxi.puzzle.solver import correct_cities, fillings
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge, cities_to_show
+from ttprint.games.turbo_taxi.challenges.knowledge import Knowledge
+from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, City, turned_square
+from ttprint.games.turbo_taxi.puzzle.codes import rank
+from ttprint.games.turbo_taxi.puzzle.drive import Drive, backwards, drive
+from ttprint.games.turbo_taxi.puzzle.extra_rules import ExtraRule
+from ttprint.games.turbo_taxi.puzzle.setup import Colour, Setup
+from ttprint.games.turbo_taxi.puzzle.solver import correct_cities, filled
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile
 from ttprint.games.turbo_taxi.puzzle.unused import unused_kinds
+from ttprint.geometry import TURNS, Turn
 
 LONGER = 0.08  # the value of each square of a route: a long way is a better hint than a short one
-LEAST_HELP, NO_HELP = 0.1, 30.0  # halvings that a step should remove, and the penalty if it does not
+LEAST_HELP, NO_HELP = 0.1, 30.0  # halvings that a step should remove, and the penalty if it is idle
+NO_ROUTE = 15.0  # the penalty if no step is a route
+AS_MUCH = 1e-6  # wastes that differ by less are equal
 RING = tuple(square for square in range(9) if square != CENTRE)
 
 
@@ -33,11 +39,14 @@ class UnusedStep:
 
     kinds: tuple[Kind, ...]
 
-    def added_to(self, knowledge: Knowledge) -> Knowledge:
+    def added_to(self, knowledge: Knowledge, crossing: Crossing) -> Knowledge:
         return knowledge.without(self.kinds)
 
     def keeps(self, city: City, crossing: Crossing) -> bool:
         return unused_kinds(city) == self.kinds
+
+    def turned(self, turn: Turn, image: Setup) -> UnusedStep:
+        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +56,14 @@ class TileStep:
     square: int
     tile: Tile
 
-    def added_to(self, knowledge: Knowledge) -> Knowledge:
+    def added_to(self, knowledge: Knowledge, crossing: Crossing) -> Knowledge:
         return knowledge.with_tile(self.square, self.tile)
 
     def keeps(self, city: City, crossing: Crossing) -> bool:
         return city.tiles[self.square] == self.tile
+
+    def turned(self, turn: Turn, image: Setup) -> TileStep:
+        return TileStep(turned_square(self.square, turn), self.tile.turned(turn))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +73,8 @@ class RouteStep:
     colour: Colour
     legs: Drive
 
-    def added_to(self, knowledge: Knowledge) -> Knowledge:
-        return knowledge.with_drive(self.legs)
+    def added_to(self, knowledge: Knowledge, crossing: Crossing) -> Knowledge:
+        return knowledge.with_drive(self.legs, crossing)
 
     def keeps(self, city: City, crossing: Crossing) -> bool:
         return all(
@@ -70,8 +82,19 @@ class RouteStep:
             for leg in self.legs
         )
 
+    def turned(self, turn: Turn, image: Setup) -> RouteStep:
+        """The way in the turned setup, where the colours and the ends may have changed their names."""
+        legs = tuple(leg.turned(turn) for leg in self.legs)
+        return next(
+            RouteStep(colour, way)
+            for colour, (taxi, _) in image.pairs
+            for way in (legs, backwards(legs))
+            if (way[0].square, way[0].enter) == GATES[taxi]
+        )
+
 
 Step = UnusedStep | TileStep | RouteStep
+Way = tuple[int, ...]  # the steps given so far, before the first step and after each
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,85 +106,108 @@ class Hints:
     left: tuple[int, int, int]
 
 
-@lru_cache(maxsize=1024)
 def hints(challenge: Challenge) -> Hints:
-    """The three steps that help most evenly towards one of the cities shown."""
-    setup, crossing = challenge.setup, challenge.crossing
-    named = challenge.rule.unused if challenge.rule else ()
-    trials = [_city(ring, setup.centre) for ring, _ in fillings(setup, crossing, named)]
-    ways = [way for city in challenge.cities for way in _ways(challenge, city, trials)]
-    _, city, steps = min(ways, key=lambda way: way[0])
-    left, kept = [], correct_cities(setup, crossing, challenge.rule)
-    for step in steps:
-        kept = tuple(one for one in kept if step.keeps(one, crossing))
-        left.append(len(kept))
-    return Hints(city, steps, (left[0], left[1], left[2]))
+    """The three steps for a challenge."""
+    return hints_for(challenge.setup, challenge.crossing, challenge.rule)
 
 
-def _city(ring: Sequence[Tile], centre: Tile) -> City:
-    a, b, c, d, e, f, g, h = ring
-    return City((a, b, c, h, centre, d, g, f, e))
+def hints_for(setup: Setup, crossing: Crossing, rule: ExtraRule | None = None) -> Hints:
+    """The three steps for a setup: those of the first image of its class, turned and mirrored as the setup is."""
+    first = min(setup.images(), key=rank)
+    turn = next(turn for turn in TURNS if first.turned(turn) == setup)
+    found = _first_hints(first, crossing, rule)
+    one, two, three = (step.turned(turn, setup) for step in found.steps)
+    return Hints(found.city.turned(turn), (one, two, three), found.left)
 
 
-Way = tuple[tuple[int, int], City, tuple[Step, Step, Step]]
+@lru_cache(maxsize=1024)
+def _first_hints(setup: Setup, crossing: Crossing, rule: ExtraRule | None) -> Hints:
+    """The least uneven steps towards a city to show, among those that make nothing harder."""
+    ladders = [Ladders(setup, crossing, rule, city) for city in cities_to_show(setup, crossing, rule)[1]]
+    ways = [(one.unevenness(way), place, way) for place, one in enumerate(ladders) for way in _ways(len(one.steps))]
+    ways.sort(key=lambda found: found[0])
+    # without an extra rule there is always such a way
+    _, place, way = next((found for found in ways if not ladders[found[1]].is_harder(found[2])), ways[0])
+    return ladders[place].hints(way)
 
 
-def _ways(challenge: Challenge, city: City, trials: Sequence[City]) -> Iterator[Way]:
-    """All choices of three steps towards a city, each with its unevenness and an index that decides ties."""
-    crossing = challenge.crossing
-    unused = [] if challenge.rule and challenge.rule.unused else [UnusedStep(unused_kinds(city))]
-    tiles = [TileStep(square, city.tiles[square]) for square in RING]
-    routes = [RouteStep(colour, drive(city, pair, crossing)) for colour, pair in challenge.setup.pairs]
-    uncertainty = _uncertainties(challenge, trials, (*unused, *tiles, *routes))
-    # each setup counts the squares from another one, so that no square is preferred
-    start = crc32(str(challenge.setup).encode()) % len(tiles)
-    for place, steps in enumerate(_orders(unused, tiles[start:] + tiles[:start], routes)):
-        uncertainties = [uncertainty(steps[:count]) for count in range(4)]
-        length = sum(len(step.legs) for step in steps if isinstance(step, RouteStep))
-        # rounded to billionths, so that the last digits, which differ between systems, do not decide
-        yield (round(1e9 * (_unevenness(uncertainties) - LONGER * length)), place), city, steps
+class Ladders:
+    """All steps towards a city, and what is known after some of them; sets of steps and of trials are bits."""
+
+    def __init__(self, setup: Setup, crossing: Crossing, rule: ExtraRule | None, city: City) -> None:
+        named = rule.unused if rule else ()
+        unused = [] if named else [UnusedStep(unused_kinds(city))]
+        tiles = (TileStep(square, city.tiles[square]) for square in RING)
+        routes = (RouteStep(colour, drive(city, pair, crossing)) for colour, pair in setup.pairs)
+        self.steps: Sequence[Step] = (*routes, *tiles, *unused)
+        self.crossing, self.city = crossing, city
+        self.trials = list(filled(setup, crossing, named))
+        correct = set(correct_cities(setup, crossing, rule))
+        self.correct = _bits(trial in correct for trial in self.trials)
+        self._kept = [_bits(step.keeps(trial, crossing) for trial in self.trials) for step in self.steps]
+        self._known = {0: ((1 << len(self.trials)) - 1, Knowledge.of(setup, named))}
+        self._uncertainties: dict[int, float] = {}
+        self._wastes: dict[int, float] = {}
+
+    def unevenness(self, way: Way) -> int:
+        """How far three steps are from removing a third of the uncertainty each.
+
+        Idle steps and a missing route count as unevenness; a long route makes it less. It is in billionths, so that the
+        last digits, which differ between systems, do not decide.
+        """
+        uncertainties = [self._uncertainty(given) for given in way]
+        trials = [self._known[given][0] for given in way]
+        whole = uncertainties[0]
+        uneven = sum((left - whole * part / 3) ** 2 for left, part in zip(uncertainties[1:], (2, 1, 0), strict=True))
+        idle = sum(a == b for a, b in pairwise(trials)) + sum(a - b < LEAST_HELP for a, b in pairwise(uncertainties))
+        length = sum(len(step.legs) for step in self._steps(way) if isinstance(step, RouteStep))
+        return round(1e9 * (uneven + NO_HELP * idle + (-LONGER * length if length else NO_ROUTE)))
+
+    def is_harder(self, way: Way) -> bool:
+        """True if the careful solver wastes more after one of the steps than before it."""
+        return any(after > before + AS_MUCH for before, after in pairwise(map(self._waste, way)))
+
+    def hints(self, way: Way) -> Hints:
+        """The steps of a way, with the number of correct cities left after each."""
+        one, two, three = self._steps(way)
+        _, *left = ((self.correct & self._after(given)[0]).bit_count() for given in way)
+        return Hints(self.city, (one, two, three), (left[0], left[1], left[2]))
+
+    def _steps(self, way: Way) -> list[Step]:
+        return [self.steps[(before ^ after).bit_length() - 1] for before, after in pairwise(way)]
+
+    def _after(self, given: int) -> tuple[int, Knowledge]:
+        """The trials and the knowledge left after some steps."""
+        if given not in self._known:
+            last = given.bit_length() - 1
+            trials, knowledge = self._after(given ^ 1 << last)
+            self._known[given] = trials & self._kept[last], self.steps[last].added_to(knowledge, self.crossing)
+        return self._known[given]
+
+    def _uncertainty(self, given: int) -> float:
+        if given not in self._uncertainties:
+            trials, knowledge = self._after(given)
+            self._uncertainties[given] = knowledge.uncertainty(trials.bit_count())
+        return self._uncertainties[given]
+
+    def _waste(self, given: int) -> float:
+        if given not in self._wastes:
+            trials, knowledge = self._after(given)
+            cities = [trial for place, trial in enumerate(self.trials) if (trials & self.correct) >> place & 1]
+            self._wastes[given] = knowledge.waste(cities)
+        return self._wastes[given]
 
 
-def _uncertainties(
-    challenge: Challenge, trials: Sequence[City], steps: Sequence[Step]
-) -> Callable[[Sequence[Step]], float]:
-    """A function that returns the uncertainty left after some of the steps, in any order."""
-    crossing, named = challenge.crossing, challenge.rule.unused if challenge.rule else ()
-    # sets of steps and of trials are bits of integers, for speed
-    bits = {step: 1 << place for place, step in enumerate(steps)}
-    kept = [sum(1 << i for i, trial in enumerate(trials) if step.keeps(trial, crossing)) for step in steps]
-
-    @cache
-    def known(given: int) -> tuple[int, Knowledge]:
-        if not given:
-            return (1 << len(trials)) - 1, Knowledge.of(challenge.setup).without(named)
-        last = given.bit_length() - 1
-        left, knowledge = known(given ^ 1 << last)
-        return left & kept[last], steps[last].added_to(knowledge)
-
-    @cache
-    def uncertainty(given: int) -> float:
-        left, knowledge = known(given)
-        return knowledge.uncertainty(left.bit_count(), crossing)
-
-    return lambda given: uncertainty(sum(bits[step] for step in given))
+@cache
+def _ways(count: int) -> tuple[Way, ...]:
+    """All orders of three steps out of `count`: unused tiles come first if at all, a route once and not first."""
+    routes, tiles = range(2), range(2, 10)
+    return tuple(
+        (0, 1 << one, 1 << one | 1 << two, 1 << one | 1 << two | 1 << three)
+        for one, two, three in permutations(range(count), 3)
+        if one not in routes and max(two, three) in tiles
+    )
 
 
-def _orders(
-    unused: Sequence[UnusedStep], tiles: Sequence[TileStep], routes: Sequence[RouteStep]
-) -> Iterator[tuple[Step, Step, Step]]:
-    """The possible orders of steps: the way of a taxi comes once, and not first."""
-    for route in routes:
-        for first in unused:
-            yield from ((first, tile, route) for tile in tiles)
-        for one, other in permutations(tiles, 2):
-            yield one, route, other
-            yield one, other, route
-
-
-def _unevenness(uncertainties: Sequence[float]) -> float:
-    """How far the steps are from removing a third of the uncertainty each, with a penalty for steps without help."""
-    whole = uncertainties[0]
-    uneven = sum((left - whole * part / 3) ** 2 for left, part in zip(uncertainties[1:], (2, 1, 0), strict=True))
-    idle = sum(before - after < LEAST_HELP for before, after in pairwise(uncertainties))
-    return uneven + NO_HELP * idle
+def _bits(truths: Iterable[bool]) -> int:
+    return sum(truth << place for place, truth in enumerate(truths))

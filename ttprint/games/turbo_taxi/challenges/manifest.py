@@ -10,19 +10,22 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
+from ttprint.games.turbo_taxi.challenges.challenge import VERSIONS, CardKind, Challenge
 from ttprint.games.turbo_taxi.grading.grades import VERSION, Level, class_code
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.solver import correct_cities
 
+# raised by JSON of another shape, values of other types, infinite numbers and deep nesting
+_NOT_A_PACK = (ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError)
+
 
 def classes_in_manifest(text: str, name: str) -> frozenset[str]:
     """The classes of the setups in a manifest; `name` is its file name for error messages."""
     try:
         setups = [Setup.parse(card["setup"]) for card in json.loads(text)["cards"]]
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+    except _NOT_A_PACK as error:
         raise WrongManifest(name) from error
     return frozenset(class_code(setup) for setup in setups)
 
@@ -31,7 +34,7 @@ def read_manifest(text: str, name: str) -> tuple[Challenge, ...]:
     """The challenges of a manifest, in their order; `name` is its file name for error messages."""
     try:
         cards = tuple(_card(card) for card in json.loads(text)["cards"])
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, TtprintError) as error:
+    except (*_NOT_A_PACK, TtprintError) as error:
         raise WrongManifest(name) from error
     for card in cards:
         if len(correct_cities(card.setup, card.crossing, card.rule)) != card.solutions:
@@ -45,7 +48,7 @@ def _card(card: Mapping[str, Any]) -> Challenge:
     code = CardCode.parse(card["code"])
     return Challenge(
         number=int(card["number"]),
-        version=str(card["version"]),
+        version=VERSIONS[[*VERSIONS].index(card["version"])],
         setup=code.setup,
         crossing=code.crossing,
         level=Level(card["level"]),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
+from itertools import cycle
 from operator import add
 
 from ttprint.draw.inks import Theme
@@ -14,7 +15,7 @@ from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.challenges.poster import print_poster
 from ttprint.games.turbo_taxi.challenges.printing import PackJob
 from ttprint.games.turbo_taxi.lesson.group_cards import group_cards
-from ttprint.games.turbo_taxi.lesson.print_plan import Row, plan_page
+from ttprint.games.turbo_taxi.lesson.print_plan import Row, plan_pages
 from ttprint.games.turbo_taxi.lesson.pupils import pupils_page
 from ttprint.games.turbo_taxi.lesson.school import SchoolClass, class_cards
 from ttprint.games.turbo_taxi.lesson.teacher import Lesson, teacher_page
@@ -57,18 +58,23 @@ def print_classpack(
         PackPart(count("classpack.tiles", school.groups), tiles),
         *_cards(job, school.groups),
     ]
-    two_sided = order.duplex.has_back_pages
-    own = Row(_file(order, "1-teacher"), say("classpack.teacher"), two_sided, 1, 1 if two_sided else 2)
     poster = print_poster(
         replace(order, output=Output(frozenset({Format.PNG}), dpi=SCREEN_DPI)), pack[0], POSTER, job.style
     )
     shown = Row(f"{POSTER}.png", say("classpack.poster"), two_sided=False, copies=0, sheets=0)
-    rows, note = [own, *(_row(part) for part in parts), shown], _note(order, tiles)
-    cuts = sum(part.printed.plan.passes for part in parts)
-    pages = (
-        teacher_page(order.paper, order.words, lesson),
-        plan_page(order.paper, order.words, lesson, rows, note.text(order.words) if note else "", sets, cuts=cuts),
-    )
+    note, cuts = _note(order, tiles), sum(part.printed.plan.passes for part in parts)
+    noted = note.text(order.words) if note else ""
+
+    def list_with(own_pages: int) -> tuple[list[Row], tuple[Page, ...]]:
+        """The rows of the plan and its pages, if the teacher's file has so many pages."""
+        sheets = _sheets(order, own_pages)
+        own = Row(_file(order, "1-teacher"), say("classpack.teacher"), sheets < own_pages, 1, sheets)
+        rows = [own, *(_row(part) for part in parts), shown]
+        return rows, plan_pages(order.paper, order.words, lesson, rows, noted, sets, cuts=cuts)
+
+    # the plan lists the number of its own sheets
+    rows, plan = list_with(1 + len(list_with(2)[1]))
+    pages = (teacher_page(order.paper, order.words, lesson), *plan)
     whole = reduce(add, (part.printed for part in parts), _sheet(order, "1-teacher", "teacher", pages, 1)) + poster
     lines = [say("print.size"), *([note] if note else []), *(_row_message(order, row) for row in rows)]
     return replace(whole, advice=tuple(lines), hints=())
@@ -94,9 +100,7 @@ def _for_pupils(order: Order, look: Look, school: SchoolClass) -> Iterator[PackP
         return
     yield PackPart(say("classpack.rules"), _sheet(order, "2-rules", "pupils", (rules,), groups), copies=groups)
     yield PackPart(
-        say("classpack.worksheet"),
-        _sheet(order, "2-worksheet", "worksheet", (sheet,), pupils),
-        copies=pupils,
+        say("classpack.worksheet"), _sheet(order, "2-worksheet", "worksheet", (sheet,), pupils), copies=pupils
     )
 
 
@@ -106,18 +110,22 @@ def _cards(job: PackJob, groups: int) -> Iterator[PackPart]:
     yield PackPart(count("classpack.with_groups", groups, cards=cards), job.cards("4-cards"))
     for key, pages in (("answers", job.answers("4-cards-answers")), ("hints", job.hints("4-cards-hints"))):
         # they are read, not cut, so both sides may be used
-        sheets = -(-pages.plan.pages // 2) if job.order.duplex.has_back_pages else pages.plan.pages
-        yield PackPart(say(f"classpack.{key}"), replace(pages, plan=Plan(sheets, pages.plan.pages)))
+        plan = Plan(_sheets(job.order, pages.plan.pages), pages.plan.pages)
+        yield PackPart(say(f"classpack.{key}"), replace(pages, plan=plan))
 
 
 def _sheet(order: Order, name: str, part: str, pages: Sequence[Page], copies: int) -> Printed:
     """Print pages as the sides of one sheet or as separate sheets; the plan counts `copies`, the file has one."""
     duplex = order.duplex if order.duplex.has_back_pages and len(pages) > 1 else Duplex.NONE
-    faces = (Face.FRONT, Face.BACK if duplex.has_back_pages else Face.FRONT)
+    faces = cycle((Face.FRONT, Face.BACK if duplex.has_back_pages else Face.FRONT))
     true = [order.corrected(page, face) for page, face in zip(pages, faces, strict=False)]
-    sheets = copies * (1 if duplex.has_back_pages else len(pages))
-    plan = Plan(sheets, copies * len(pages))
+    plan = Plan(copies * _sheets(order, len(pages)), copies * len(pages))
     return printed(order, name, order.title(part), lambda: true, duplex, plan, len(pages))
+
+
+def _sheets(order: Order, pages: int) -> int:
+    """The sheets that pages take which may be printed on both sides."""
+    return -(-pages // 2) if order.duplex.has_back_pages else pages
 
 
 def _row(part: PackPart) -> Row:

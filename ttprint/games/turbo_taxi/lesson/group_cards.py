@@ -1,8 +1,4 @@
-"""Group cards: one for each group, with which neighbouring groups check each other.
-
-group card: a card as large as a challenge card; on its front the four checks, on its back the list
-list: the cards that a group has done, whether the neighbours found them right, and the number of cities found
-"""
+"""Group cards: one for each group, with which neighbouring groups check each other."""
 
 from __future__ import annotations
 
@@ -55,7 +51,7 @@ def _owner(number: int, livery: Livery, words: Words, base: float) -> Iterator[N
 
 
 def _list(number: int, livery: Livery, style: CardStyle) -> Group:
-    """The list of a group, with a row for each card."""
+    """The list of the cards that a group has done, whether the neighbours found them right, and the cities found."""
     words, width = style.words, CardSize.POKER.trim[0] - 2 * BORDER
     heads = [words.say(key) for key in ("worksheet.card", "worksheet.right", "group_card.cities")]
     rooms = [end - start - 1.0 for start, end in zip(_COLUMNS, (*_COLUMNS[1:], width), strict=True)]

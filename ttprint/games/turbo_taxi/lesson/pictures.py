@@ -1,7 +1,4 @@
-"""Pictures for the pages of a lesson: one challenge step by step, and what is right and wrong at an edge.
-
-example: the challenge on all pages, with a correct city whose two routes do not touch
-"""
+"""Pictures for the pages of a lesson: one challenge step by step, and what is right and wrong at an edge."""
 
 from __future__ import annotations
 
@@ -21,6 +18,7 @@ from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Tile, directions
 from ttprint.geometry import Affine, Box, Point
 
+# the challenge on all pages, with a correct city whose two routes do not touch
 EXAMPLE = Setup.parse("1-11 3-7 NEW")
 RIGHT = City.parse("NS S NS / NE NEW NW+ES / ES EW NW")
 _PENS = Pens(0.3, 0.2, 0.25)
@@ -80,8 +78,7 @@ def gates(side: float) -> Group:
         y = side * (0.1 + 0.47 * row)
         middle = y + tile / 2
         art.append(Place(line_tile(Tile.parse("EW"), tile, pens=_PENS), Affine.move(0, y)))
-        wall = polyline((Point(tile, y - 2), Point(tile, y + tile + 2)))
-        art.append(Path(wall, stroke=BLACK, width=0.7))
+        art.append(Path(line((tile, y - 2), (tile, y + tile + 2)), stroke=BLACK, width=0.7))
         at = Point(tile + ring * 1.45, middle)
         if right:
             art.append(Place(marker("house", "yellow", ring), Affine.move(at.x, at.y)))
@@ -121,12 +118,9 @@ def _verdict(at: Point, radius: float, right: bool) -> Group:
     ring = Path(circle(at, radius), fill=BLACK if right else WHITE, stroke=BLACK, width=0.5)
     r = radius * 0.5
     if right:
-        sign = polyline(
-            (Point(at.x - r, at.y), Point(at.x - r * 0.25, at.y + r * 0.8), Point(at.x + r, at.y - r * 0.8))
-        )
+        sign = line((at.x - r, at.y), (at.x - r * 0.25, at.y + r * 0.8), (at.x + r, at.y - r * 0.8))
     else:
-        sign = polyline((Point(at.x - r, at.y - r), Point(at.x + r, at.y + r)))
-        sign += polyline((Point(at.x + r, at.y - r), Point(at.x - r, at.y + r)))
+        sign = line((at.x - r, at.y - r), (at.x + r, at.y + r)) + line((at.x + r, at.y - r), (at.x - r, at.y + r))
     return group(ring, Path(sign, stroke=WHITE if right else BLACK, width=radius * 0.24, cap="round"))
 
 

@@ -1,14 +1,9 @@
-"""The print plan of a class pack: how to print every file, and which group has which tiles.
-
-row: a file with its sides, copies and sheets      roll: the sets, one for each group, with boxes to tick
-minutes: the time for all cuts with a trimmer, or with ruler and knife
-"""
+"""The print plan of a class pack: how to print every file, and which group has which tiles."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
 
 from ttprint.draw.inks import BLACK
 from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group
@@ -29,9 +24,9 @@ BOLD = Type(3.7, 5.0, "text-bold")
 NOTE = Type(3.4, 4.6, ink=GREY)
 SMALL = Type(2.6, 3.6, ink=GREY)
 _FILE, _WHAT, _SIDES, _NUMBER = 44.0, 78.0, 28.0, 17.0  # the widths of the columns of the list
-_ACROSS, _PICTURE, _HIGH, _TICK = 4, 15.0, 11.0, 4.0
+_PICTURE, _HIGH, _TICK = 15.0, 11.0, 4.0  # of an entry in the list of groups
+_SCALES = ((1.5, 4), (1.0, 4), (0.75, 5))  # of these entries, and how many are side by side
 _LEAST = 4.0  # mm between sections
-_MOST_SETS = 60  # that fit a page
 _SECONDS_A_CUT = 10  # to place the ruler and cut
 
 
@@ -56,17 +51,13 @@ class Row:
         return say("classpack.two_sided" if self.two_sided else "classpack.one_sided")
 
 
-def plan_page(
-    paper: Paper,
-    words: Words,
-    lesson: Lesson,
-    rows: Sequence[Row],
-    note: str,
-    sets: Sequence[Livery],
-    *,
-    cuts: int,
-) -> Page:
-    """The page that lists what to print; `note` says how to print on both sides."""
+def plan_pages(
+    paper: Paper, words: Words, lesson: Lesson, rows: Sequence[Row], note: str, sets: Sequence[Livery], *, cuts: int
+) -> tuple[Page, ...]:
+    """The page that lists what to print and which group has which tiles, and pages for groups that do not fit there.
+
+    `note` says how to print on both sides.
+    """
     box, width, height = page_area(paper)
     foot = paragraph(words.say("start.credits"), COLUMN, SMALL)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
@@ -79,11 +70,24 @@ def plan_page(
         paragraph(words.say("lesson.hints_text"), COLUMN, BODY, words.say("lesson.hints_lead")),
     ]
     free = upper.height - sum(block.height + _LEAST for block in blocks)
-    # large if there is room, left out if there are too many sets
-    rolls = (_roll(words, sets, scale) for scale in (1.5, 1.0) if len(sets) <= _MOST_SETS)
-    blocks += islice((roll for roll in rolls if roll.height <= free), 1)
+    rolls = (_roll(words, sets, scale, across) for scale, across in _SCALES)
+    roll = next((roll for roll in rolls if roll.height <= free), None)
+    blocks += [roll] if roll else []
     last = Place(foot.art, Affine.move(inside.x, inside.bottom - foot.height))
-    return Page(width, height, (spread(blocks, upper, 2.0, 12.0), last), label="2")
+    first = Page(width, height, (spread(blocks, upper, 2.0, 12.0), last), label="2")
+    more = () if roll else _roll_pages(words, sets, inside)
+    return (first, *(Page(width, height, (art,), label=str(number)) for number, art in enumerate(more, 3)))
+
+
+def _roll_pages(words: Words, sets: Sequence[Livery], area: Box) -> Iterator[Node]:
+    """The list of groups, as much on each page as fits."""
+    fitting = (one for one in _SCALES if _roll(words, sets, *one).height <= area.height)
+    scale, across = next(fitting, _SCALES[1])
+    rows = int((area.height - _roll(words, sets[:1], scale, across).height) // ((_HIGH + 2.0) * scale)) + 1
+    most = rows * across
+    for start in range(0, len(sets), most):
+        roll = _roll(words, sets[start : start + most], scale, across, start)
+        yield Place(roll.art, Affine.move(area.x, area.y))
 
 
 def minutes(cuts: int) -> int:
@@ -139,17 +143,16 @@ def _ready(words: Words, cutting_time: int) -> Block:
     return beside((text, Block(picture, sheet[0] + 2 * over, sheet[1] + 1)), 0.0)
 
 
-def _roll(words: Words, sets: Sequence[Livery], scale: float) -> Block:
-    """A list of the groups with their sets."""
-    count = -(-len(sets) // _ACROSS)
-    wide, high = COLUMN / _ACROSS, (_HIGH + 2.0) * scale
-    # column by column
+def _roll(words: Words, sets: Sequence[Livery], scale: float, across: int, before: int = 0) -> Block:
+    """A list of the groups with their sets, column by column; `before` groups are listed elsewhere."""
+    rows = -(-len(sets) // across)
+    wide, high = COLUMN / across, (_HIGH + 2.0) * scale
     art = [
-        Place(_entry(words, number + 1, livery, scale), Affine.move(number // count * wide, number % count * high))
-        for number, livery in enumerate(sets)
+        Place(_entry(words, before + place + 1, livery, scale), Affine.move(place // rows * wide, place % rows * high))
+        for place, livery in enumerate(sets)
     ]
     note = paragraph(words.say("classpack.sets", tiles=TILES), COLUMN, BODY)
-    register = Block(group(art), COLUMN, count * high - 2.0 * scale)
+    register = Block(group(art), COLUMN, rows * high - 2.0 * scale)
     return below((heading(words.say("classpack.sets_title"), COLUMN), note, register), 1.6)
 
 

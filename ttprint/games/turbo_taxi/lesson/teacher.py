@@ -1,7 +1,4 @@
-"""The teacher's page: how to run a lesson with the pack, without knowing the game.
-
-lesson: the numbers of pupils, groups and cards      checks: the four conditions of a correct city
-"""
+"""The teacher's page: how to run a lesson with the pack, without knowing the game."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The worksheet: a page on which pupils draw the cities they have built. Line art only, for black-and-white copiers.
-
-entry: one empty city with what is written beside or above it: card, code, level, right
-"""
+"""The worksheet: a page on which pupils draw the cities they have built. Line art only, for black-and-white copiers."""
 
 from __future__ import annotations
 
@@ -68,11 +65,7 @@ def worksheet_page(
     head, foot = _head(words, line), _foot(words, crossing, line)
     top, bottom = box.y + 2 + head.height + 5.0, box.bottom - 1 - foot.height
     cities = _cities(words, LAYOUTS[grids], Box(box.x, top, box.width, bottom - 5.0 - top), line)
-    art = (
-        Place(head.art, Affine.move(box.x, box.y + 2)),
-        *cities,
-        Place(foot.art, Affine.move(box.x, bottom)),
-    )
+    art = (Place(head.art, Affine.move(box.x, box.y + 2)), *cities, Place(foot.art, Affine.move(box.x, bottom)))
     return Page(width, height, art, label="1")
 
 

@@ -13,7 +13,7 @@ from ttprint.draw.inks import Theme
 from ttprint.draw.painting import paint
 from ttprint.draw.scene import Group, Node, Path, Place, Text, group
 from ttprint.draw.shapes import box, circle, joined, line, rect, star
-from ttprint.games.turbo_taxi.art.board.inks import BoardInks, FieldInks, board_inks
+from ttprint.games.turbo_taxi.art.board.inks import BOARD_INKS, BoardInks, FieldInks
 from ttprint.games.turbo_taxi.art.board.offices import LAMP, TREE
 from ttprint.games.turbo_taxi.puzzle.city import GATES, GREEN, HOURS
 from ttprint.geometry import Affine, Box, Point, Side
@@ -30,7 +30,7 @@ _DOOR = 0.26 * TILE
 @cache
 def ground(theme: Theme) -> Group:
     """The table without tiles and markers, its top-left corner at the origin."""
-    inks = board_inks(theme)
+    inks = BOARD_INKS[theme]
     whole = Path(rect(Box(0, 0, SIDE, SIDE), ROUND), fill=inks.rim)
     return group(whole, _rosettes(inks), _floors(inks), (node for hour in HOURS for node in _hour(hour, inks)))
 
@@ -40,11 +40,8 @@ def hour_point(hour: int) -> Point:
     square, side = GATES[hour]
     middle = _square(square).centre
     reach = TILE / 2 + RIM - DEEP / 2 - 1.4
-    return Point(middle.x + reach * ((side is Side.E) - (side is Side.W)), middle.y + reach * _down(side))
-
-
-def _down(side: Side) -> int:
-    return (side is Side.S) - (side is Side.N)
+    right, down = side.out
+    return Point(middle.x + reach * right, middle.y + reach * down)
 
 
 def _square(square: int) -> Box:

@@ -12,14 +12,16 @@ from dataclasses import replace
 from functools import cache
 
 from ttprint.draw.inks import Theme
-from ttprint.draw.scene import Close, Curve, Group, Line, Move, Node, Page, Path, Place, Step, Text
+from ttprint.draw.scene import Close, Group, Line, Node, Page, Path, Place, Step, Text
+from ttprint.draw.shapes import moved
+from ttprint.games.turbo_taxi.art.markers.markers import MARKERS
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import level_mark
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.play.ground import SIDE, ground
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind, directions
-from ttprint.geometry import Point
+from ttprint.geometry import Point, round_to, ticks
 from ttprint.render import svg
 
 UNIT = 20  # to the millimetre
@@ -44,11 +46,7 @@ def _art(theme: Theme) -> Mapping[str, Group]:
     }
     crossing = directions(Kind.CROSSING)[0]
     flyover = tile_face(crossing, size=TILE, theme=theme, crossing=Crossing.FLYOVER, copy=0, bleed=0.5)
-    markers = {
-        f"{colour}-{figure}": marker(figure, colour, diameter=MARKER, theme=theme)
-        for colour in ("yellow", "red")
-        for figure in ("taxi", "house")
-    }
+    markers = {f"{colour}-{figure}": marker(figure, colour, diameter=MARKER, theme=theme) for colour, figure in MARKERS}
     return {
         **faces,
         "flyover-0": flyover,
@@ -63,9 +61,8 @@ def _drawn(name: str, art: Group) -> str:
     page = Page(SIDE * UNIT, SIDE * UNIT, (_scaled(art),))
     inside = _OUTSIDE.sub("", svg.write(page).decode())
     inside = svg.NAMED.sub(rf"\1{name}-\2", _LABEL.sub("", inside)).replace("<defs />", "").replace(" />", "/>")
-    return re.sub(
-        r'(?<=[-"#])(shared|clip)-', lambda found: found[1][0], inside
-    )  # these prefixes occur hundreds of times
+    # these prefixes occur hundreds of times
+    return re.sub(r'(?<=[-"#])(shared|clip)-', lambda found: found[1][0], inside)
 
 
 def _scaled(node: Group) -> Group:
@@ -79,9 +76,9 @@ def _scaled_node(node: Node) -> Node:
             return replace(
                 node,
                 steps=whole(node.steps),
-                width=round(node.width * UNIT, 1),
-                dash=tuple(round(part * UNIT, 1) for part in node.dash),
-                dash_start=round(node.dash_start * UNIT, 1),
+                width=round_to(node.width * UNIT, 1),
+                dash=tuple(round_to(part * UNIT, 1) for part in node.dash),
+                dash_start=round_to(node.dash_start * UNIT, 1),
             )
         case Text():
             return replace(node, at=Point(node.at.x * UNIT, node.at.y * UNIT), size=node.size * UNIT)
@@ -95,23 +92,8 @@ def whole(steps: Iterable[Step]) -> tuple[Step, ...]:
     """The outline in whole units: each point is rounded by itself, and lines of no length are left out."""
     found: list[Step] = []
     here: Point | None = None
-    for step in map(_rounded, steps):
+    for step in moved(steps, lambda point: Point(ticks(point.x, UNIT), ticks(point.y, UNIT))):
         if not isinstance(step, Line) or step.to != here:
             found.append(step)
         here = None if isinstance(step, Close) else step.to
     return tuple(found)
-
-
-def _rounded(step: Step) -> Step:
-    def near(point: Point) -> Point:
-        return Point(round(point.x * UNIT), round(point.y * UNIT))
-
-    match step:
-        case Move(to):
-            return Move(near(to))
-        case Line(to):
-            return Line(near(to))
-        case Curve(out, into, to):
-            return Curve(near(out), near(into), near(to))
-        case Close():
-            return step

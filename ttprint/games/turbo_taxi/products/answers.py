@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from enum import Enum
 
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.products.options import CROSSING
+from ttprint.games.turbo_taxi.products.options import CROSSING, SETUP
 from ttprint.games.turbo_taxi.products.reading import (
     code_line,
     crossing_text,
@@ -32,16 +32,6 @@ from ttprint.product import Report, ReportLine, Span, line
 from ttprint.words.catalog import Words
 from ttprint.words.typography import untied
 
-SETUP = Option(
-    "setup",
-    (),
-    "A setup, or its code.",
-    metavar="SETUP|CODE",
-    many=True,
-    positional=True,
-    required=True,
-    common=True,
-)
 _STYLES = {"yellow": "yellow", "red": "red", "both": "white", "road": "road"}
 
 
@@ -148,16 +138,7 @@ PRODUCTS = {
     "check": GAME.define(
         "check",
         (
-            Option(
-                "words",
-                (),
-                "A setup or its code, and a city.",
-                metavar="SETUP|CODE CITY",
-                many=True,
-                positional=True,
-                required=True,
-                common=True,
-            ),
+            replace(SETUP, name="words", help="A setup or its code, and a city.", metavar="SETUP|CODE CITY"),
             CROSSING,
             Option("rule", None, "An extra rule: apart wants two networks, one for each colour.", takes=Rule),
             Option("unused", None, "An extra rule: the three tiles that stay unused.", metavar="KINDS"),

@@ -10,19 +10,15 @@ from ttprint.option import Option, Values
 from ttprint.order.context import Context
 from ttprint.order.options import (
     BLEED,
-    COPIES,
+    BOARD,
     CORNERS,
-    CUT,
-    DUPLEX,
     FORMATS,
     FORMS,
+    NETS,
     ONLY,
-    PIECES,
-    PRINTER,
-    REVERSE,
     SHEET_LOOK,
+    SIDES,
     SLOTS,
-    TTS,
     order_from,
 )
 from ttprint.order.order import Order, Printed
@@ -51,55 +47,38 @@ def _markers(values: Values, context: Context) -> Printed:
 
 
 PRODUCTS = {
-    product.name: product
-    for product in (
-        GAME.define(
-            "kit",
-            (SETS, *FORMATS, TILE, BLEED, DUPLEX, REVERSE, CROSSING, CORNERS, *SHEET_LOOK, PRINTER),
-            _kit,
-            details="Tiles with backs, the medal deck, the office board, the markers, the rules, nine challenge cards "
-            "with their answers, and a first page that says how to print, cut and fold it all.",
-            examples=("ttprint kit", "ttprint kit --lang nl --theme ink --paper letter"),
-            folder="turbo-taxi",
+    "kit": GAME.define(
+        "kit",
+        (SETS, *FORMATS, TILE, BLEED, *SIDES, CROSSING, CORNERS, *SHEET_LOOK),
+        _kit,
+        details="Tiles with backs, the medal deck, the office board, the markers, the rules, nine challenge cards "
+        "with their answers, and a first page that says how to print, cut and fold it all.",
+        examples=("ttprint kit", "ttprint kit --lang nl --theme ink --paper letter"),
+        folder="turbo-taxi",
+    ),
+    "deck": GAME.define(
+        "deck",
+        (SETS, *FORMATS, TILE, BLEED, *SIDES, CROSSING, ONLY, *SLOTS, TILE_PRESET, *FORMS, *SHEET_LOOK),
+        _deck,
+        details="By default the four player sets (cab, tuktuk, rickshaw, boat) and the medal deck, a set on each "
+        "sheet. With a number, such as --sets 30, that many player sets for a class, each with a mark of its own.",
+        examples=("ttprint deck", "ttprint deck --sets 30 --theme ink --duplex fold --paper letter"),
+    ),
+    "board": GAME.define(
+        "board",
+        (*FORMATS, TILE, *BOARD),
+        _board,
+        details="It fits one sheet at the default size; a larger one is spread over several sheets, with marks to "
+        "join them.",
+        examples=("ttprint board", "ttprint board --tile 70 --paper a4"),
+    ),
+    "markers": GAME.define(
+        "markers",
+        (
+            Option("style", MarkerStyle.STANDEES, "Markers that stand, flat ones, or both.", common=True),
+            *(*FORMATS, TILE, *NETS),
         ),
-        GAME.define(
-            "deck",
-            (
-                SETS,
-                *FORMATS,
-                TILE,
-                BLEED,
-                DUPLEX,
-                REVERSE,
-                CROSSING,
-                ONLY,
-                *SLOTS,
-                TILE_PRESET,
-                *FORMS,
-                *SHEET_LOOK,
-                PRINTER,
-            ),
-            _deck,
-            details="By default the four player sets (cab, tuktuk, rickshaw, boat) and the medal deck, a set on each "
-            "sheet. With a number, such as --sets 30, that many player sets for a class, each with a mark of its own.",
-            examples=("ttprint deck", "ttprint deck --sets 30 --theme ink --duplex fold --paper letter"),
-        ),
-        GAME.define(
-            "board",
-            (*FORMATS, TILE, BLEED, PIECES, CUT, TTS, *SHEET_LOOK, PRINTER),
-            _board,
-            details="It fits one sheet at the default size; a larger one is spread over several sheets, with marks to "
-            "join them.",
-            examples=("ttprint board", "ttprint board --tile 70 --paper a4"),
-        ),
-        GAME.define(
-            "markers",
-            (
-                Option("style", MarkerStyle.STANDEES, "Markers that stand, flat ones, or both.", common=True),
-                *(*FORMATS, TILE, BLEED, ONLY, COPIES, *FORMS, *SHEET_LOOK, PRINTER),
-            ),
-            _markers,
-            examples=("ttprint markers", "ttprint markers --style discs --svg"),
-        ),
-    )
+        _markers,
+        examples=("ttprint markers", "ttprint markers --style discs --svg"),
+    ),
 }

@@ -14,9 +14,11 @@ from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challeng
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.products.options import (
+    CODES,
     CROSSING,
     LINK,
     SEED,
+    SETUP,
     VERSIONS,
     WITHOUT,
     card_preset,
@@ -27,27 +29,15 @@ from ttprint.games.turbo_taxi.products.reading import read_card, with_crossing
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import parse_kinds
 from ttprint.games.turbo_taxi.puzzle.setup import Places
-from ttprint.option import HelpSection, Option, Values
+from ttprint.option import Option, Values
 from ttprint.order.context import Context
-from ttprint.order.options import (
-    DUPLEX,
-    FORMATS,
-    FORMS,
-    LANG_OUT,
-    PAPER,
-    PRINTER,
-    REVERSE,
-    SHEET_LOOK,
-    SLOTS,
-    THEME,
-    order_from,
-)
-from ttprint.order.order import MOST_BLEED, Form, Printed
+from ttprint.order.options import BLEED, FORMATS, FORMS, PAPER, SHEET_LOOK, SIDES, SLOTS, TARGET, THEME, order_from
+from ttprint.order.order import Form, Printed
 from ttprint.words.message import Message, say
 
-CODES = Option("codes", (), "Codes of cards.", metavar="[CODE]...", many=True, positional=True, common=True)
 COUNT = Option("count", 24, "How many different cards.", least=1, studio_most=200, common=True)
 LEVEL = Option("level", Level.MIXED, "How hard.", common=True)
+_BLEED = "How far the frame runs beyond the cut; without bleed, one cut separates two cards."
 # with codes there is nothing left to choose for these
 _CHOOSING = ("count", "level", "seed", "kind", "centre", "any_places", "without")
 
@@ -101,32 +91,18 @@ PRODUCTS = {
     "challenges": GAME.define(
         "challenges",
         (
-            CODES,
-            COUNT,
-            LEVEL,
-            SEED,
+            *(CODES, COUNT, LEVEL, SEED),
             Option("card", CardSize.POKER, "Size of a card.", common=True),
             Option("answers", Answers.SHEETS, "Where the answers go.", common=True),
             VERSIONS,
             Option("centre", (), "Only these kinds of centre tile; may be repeated.", metavar="KIND", many=True),
             Option("any-places", False, "Markers anywhere, not at least two on green places."),
             Option("kind", CardKind.BUILD, "The task on the cards.", common=True),
-            WITHOUT,
-            LINK,
+            *(WITHOUT, LINK),
             Option("hints", False, "A sheet with three steps of help for each card.", common=True),
             *FORMATS,
-            Option(
-                "bleed",
-                0.0,
-                "How far the frame runs beyond the cut; without bleed, one cut separates two cards.",
-                metavar="MM",
-                unit="mm",
-                least=0,
-                most=MOST_BLEED,
-                section=HelpSection.PIECES,
-            ),
-            *(DUPLEX, REVERSE, CROSSING, *SLOTS, card_preset(CardSize.POKER, CardSize.A6)),
-            *(*FORMS, *SHEET_LOOK, PRINTER),
+            replace(BLEED, default=0.0, help=_BLEED),
+            *(*SIDES, CROSSING, *SLOTS, card_preset(CardSize.POKER, CardSize.A6), *FORMS, *SHEET_LOOK),
         ),
         _challenges,
         details="Every card can be solved, no two are the same turned or mirrored, and the same seed always gives the "
@@ -138,17 +114,8 @@ PRODUCTS = {
     "poster": GAME.define(
         "poster",
         (
-            Option(
-                "words",
-                (),
-                "The code of a card, or a setup.",
-                metavar="CODE|SETUP",
-                many=True,
-                positional=True,
-                required=True,
-                common=True,
-            ),
-            *(*FORMATS, CROSSING, PAPER, THEME, *LANG_OUT, PRINTER),
+            replace(SETUP, name="words", help="The code of a card, or a setup.", metavar="CODE|SETUP"),
+            *(*FORMATS, CROSSING, PAPER, THEME, *TARGET),
         ),
         _poster,
         details="A PDF or SVG is as large as the paper; a PNG has the shape of a screen, 16 to 9.",

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import DISCLAIMER, VERSION, Efforts, Expert, Grade, Level, Solver, grade
-from ttprint.games.turbo_taxi.products.answers import SETUP
-from ttprint.games.turbo_taxi.products.options import CROSSING
+from ttprint.games.turbo_taxi.products.options import CROSSING, SETUP
 from ttprint.games.turbo_taxi.products.reading import code_line, crossing_text, kind_name, plain, read_card, rule_text
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.codes import encode

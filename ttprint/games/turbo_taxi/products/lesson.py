@@ -23,7 +23,7 @@ from ttprint.games.turbo_taxi.products.options import (
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.option import Option, Values, command_line
 from ttprint.order.context import Context
-from ttprint.order.options import DUPLEX, FORMATS, LANG, LANG_OUT, PRINTER, SHEET, SHEET_LOOK, order_from
+from ttprint.order.options import DUPLEX, FORMATS, LANG, SHEET, SHEET_LOOK, TARGET, order_from
 from ttprint.order.order import Printed
 
 PUPILS = Option("pupils", None, "How many pupils there are.", takes=int, required=True, least=1, studio_most=60)
@@ -95,7 +95,7 @@ PRODUCTS = {
             Option(
                 "copies", 1, "How many pages the file has.", least=1, most=MOST_COPIES, studio_most=100, common=True
             ),
-            *(*FORMATS, CROSSING, *SHEET_LOOK, PRINTER),
+            *(*FORMATS, CROSSING, *SHEET_LOOK),
         ),
         _worksheet,
         details="Name, date, blank cities of three by three squares to draw roads in, room for markers, card, code and "
@@ -104,18 +104,12 @@ PRODUCTS = {
     ),
     "classpack": GAME.define(
         "classpack",
-        (
-            *(PUPILS, GROUPS, HOW_HARD, SEED, WITHOUT, LINK),
-            *(*FORMATS, SMALL_TILE, DUPLEX, CROSSING, *SHEET, *LANG_OUT, PRINTER),
-        ),
+        (*(PUPILS, GROUPS, HOW_HARD, SEED, WITHOUT, LINK), *(*FORMATS, SMALL_TILE, DUPLEX, CROSSING, *SHEET, *TARGET)),
         _classpack,
         details="A page for the teacher with the print plan behind it, a sheet for every pupil with the rules and a "
         "worksheet, a set of tiles for each group in the ink theme, challenge cards that all groups share, and the "
         "answers: on as few sheets as possible.",
-        examples=(
-            "ttprint classpack --pupils 28",
-            "ttprint classpack --pupils 24 --groups 12 --levels easy --lang fr",
-        ),
+        examples=("ttprint classpack --pupils 28", "ttprint classpack --pupils 24 --groups 12 --levels easy --lang fr"),
         folder="classpack",
     ),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from ttprint.errors import TtprintError
@@ -13,7 +14,6 @@ from ttprint.option import HelpSection, LocalFile, Option, Values
 
 _EIGHTH = 3.175  # mm: an eighth of an inch, the bleed that American print services ask for
 _SERVICE = {"dpi": 300, "pieces": True}  # print services take one picture of 300 dpi for each piece
-_PRESET_HELP = "Pieces as print-on-demand services take them."
 
 CROSSING = Option(
     "crossing",
@@ -33,44 +33,27 @@ TILE = Option(
     most=LARGEST_TILE,
     section=HelpSection.PIECES,
 )
-SMALL_TILE = Option(
-    "tile",
-    40.0,
-    f"{_SIDE}; up to 40, two sets share a sheet.",
-    metavar="MM",
-    unit="mm",
-    least=SMALLEST_TILE,
-    most=LARGEST_TILE,
-    section=HelpSection.PIECES,
-)
+SMALL_TILE = replace(TILE, default=40.0, help=f"{_SIDE}; up to 40, two sets share a sheet.")
 SETS = Option(
     "sets", "all", "Names such as cab,medal, or `all`, or a number of player sets.", metavar="SETS", common=True
 )
+# one or more words without an option before them; codes may be left out
+CODES = Option("codes", (), "Codes of cards.", metavar="[CODE]...", many=True, positional=True, common=True)
+SETUP = replace(CODES, name="setup", help="A setup, or its code.", metavar="SETUP|CODE", required=True)
 SEED = Option("seed", 1, "Random seed. The same seed gives the same cards.")
 VERSIONS = Option(
     "versions", 1, "Turned and mirrored versions of each card, 1 to 8.", least=1, most=8, section=HelpSection.CONTENT
 )
 WITHOUT = Option(
-    "without",
-    (),
-    "No setup of this earlier pack; may be repeated.",
-    takes=Path,
-    metavar="MANIFEST",
-    many=True,
-    local=True,
+    "without", (), "No setup of this earlier pack; may be repeated.", Path, "MANIFEST", many=True, local=True
 )
 LINK = Option("link", None, "Address of the page of ttprint play: a QR code on each card leads there.", metavar="URL")
-TILE_PRESET = Option(
-    "preset",
-    None,
-    _PRESET_HELP,
-    metavar="NAME",
-    section=HelpSection.PIECES,
-    presets={
-        "square-2in": {"tile": 50.8, "bleed": _EIGHTH, **_SERVICE},
-        "square-2.5in": {"tile": 63.5, "bleed": _EIGHTH, **_SERVICE},
-        "square-3.5in": {"tile": 88.9, "bleed": _EIGHTH, **_SERVICE},
-    },
+PRESET = Option(
+    "preset", None, "Pieces as print-on-demand services take them.", metavar="NAME", section=HelpSection.PIECES
+)
+_SQUARES = {"square-2in": 50.8, "square-2.5in": 63.5, "square-3.5in": 88.9}
+TILE_PRESET = replace(
+    PRESET, presets={name: {"tile": side, "bleed": _EIGHTH, **_SERVICE} for name, side in _SQUARES.items()}
 )
 
 
@@ -81,7 +64,7 @@ def card_preset(poker: object, a6: object) -> Option:
         "poker-3mm": {"card": poker, "bleed": 3.0, **_SERVICE},
         "a6-3mm": {"card": a6, "bleed": 3.0, **_SERVICE},
     }
-    return Option("preset", None, _PRESET_HELP, metavar="NAME", section=HelpSection.PIECES, presets=presets)
+    return replace(PRESET, presets=presets)
 
 
 def look_from(values: Values) -> Look:

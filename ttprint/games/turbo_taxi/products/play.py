@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from ttprint.errors import TtprintError
@@ -10,14 +11,14 @@ from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, challenges
 from ttprint.games.turbo_taxi.challenges.manifest import read_manifest
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.play.page import BOOK, PageOrder, page
-from ttprint.games.turbo_taxi.products.cards import CODES, COUNT, LEVEL
-from ttprint.games.turbo_taxi.products.options import CROSSING, SEED, VERSIONS
+from ttprint.games.turbo_taxi.products.cards import COUNT, LEVEL
+from ttprint.games.turbo_taxi.products.options import CODES, CROSSING, SEED, VERSIONS
 from ttprint.games.turbo_taxi.products.reading import with_crossing
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.option import HelpSection, Option, Values
+from ttprint.option import Option, Values
 from ttprint.order.context import Context
-from ttprint.order.options import OUT, THEME
+from ttprint.order.options import LANG, OUT, THEME
 from ttprint.order.order import Printed
 from ttprint.words.catalog import languages
 from ttprint.words.message import count, say
@@ -76,15 +77,7 @@ PRODUCTS = {
                 local=True,
             ),
             *(LEVEL, COUNT, SEED, VERSIONS, CROSSING),
-            Option(
-                "lang",
-                ALL,
-                "The first language; all: the browser's.",
-                metavar="LANGUAGE",
-                choices=(ALL, *languages(BOOK)),
-                common=True,
-                section=HelpSection.LOOK,
-            ),
+            replace(LANG, default=ALL, help="The first language; all: the browser's.", choices=(ALL, *languages(BOOK))),
             *(THEME, OUT),
         ),
         _play,

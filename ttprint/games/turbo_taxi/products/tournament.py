@@ -20,7 +20,7 @@ from ttprint.games.turbo_taxi.tournament.event import (
 from ttprint.games.turbo_taxi.tournament.printing import print_scores, print_tournament
 from ttprint.option import Option, Values, command_line
 from ttprint.order.context import Context
-from ttprint.order.options import DUPLEX, FORMATS, PRINTER, SHEET_LOOK, order_from
+from ttprint.order.options import DUPLEX, FORMATS, SHEET_LOOK, order_from
 from ttprint.order.order import Printed
 
 PLAYERS = Option(
@@ -45,6 +45,7 @@ ROUNDS = Option(
 SYSTEM = Option("system", System.SWISS, "How opponents are found.", common=True)
 LEVEL = Option("level", Level.MIXED, "How hard.", common=True)
 WON = Option("won", (), "Who won, once for each round played: pairs the next round.", metavar="NUMBERS", many=True)
+MOST_DIGITS = 9  # of a player's number
 
 
 def _tournament(values: Values, context: Context) -> Printed:
@@ -67,7 +68,7 @@ def _tournament(values: Values, context: Context) -> Printed:
 def _player_numbers(text: str) -> list[int]:
     words = text.replace(",", " ").split()
     for word in words:
-        if not word.isdecimal():
+        if not word.isdecimal() or len(word) > MOST_DIGITS:
             raise TtprintError("tournament.number", word=word)
     return [int(word) for word in words]
 
@@ -86,18 +87,12 @@ def _command(event: Event, values: Values) -> str:
 PRODUCTS = {
     "tournament": GAME.define(
         "tournament",
-        (
-            *(PLAYERS, ROUNDS, SYSTEM, LEVEL, SEED, WON, WITHOUT),
-            *(*FORMATS, DUPLEX, CROSSING, *SHEET_LOOK, PRINTER),
-        ),
+        (*(PLAYERS, ROUNDS, SYSTEM, LEVEL, SEED, WON, WITHOUT), *(*FORMATS, DUPLEX, CROSSING, *SHEET_LOOK)),
         _tournament,
         details="Each round is one challenge, harder from round to round, on equal but mirrored cards for all players. "
         "With it come a page for the referee, a score sheet (or a bracket) and the answers. With --won, only the score "
         "sheet is printed again, filled in, with the pairs of the next round.",
-        examples=(
-            "ttprint tournament --players 12 --rounds 5",
-            "ttprint tournament --players 8 --system knockout",
-        ),
+        examples=("ttprint tournament --players 12 --rounds 5", "ttprint tournament --players 8 --system knockout"),
         folder="tournament",
     )
 }

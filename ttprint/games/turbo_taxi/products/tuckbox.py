@@ -8,7 +8,7 @@ from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.products.options import TILE, look_from
 from ttprint.option import Option, Values
 from ttprint.order.context import Context
-from ttprint.order.options import BLEED, CUT, FORMATS, PRINTER, REGISTRATION, SHEET_LOOK, order_from
+from ttprint.order.options import BLEED, CUT, FORMATS, REGISTRATION, SHEET_LOOK, order_from
 from ttprint.order.order import Printed
 
 
@@ -45,7 +45,7 @@ PRODUCTS = {
                 most=THICKEST_CARD,
             ),
             Option("card", CardSize.POKER, "Size of a card.", common=True),
-            *(*FORMATS, TILE, BLEED, CUT, REGISTRATION, *SHEET_LOOK, PRINTER),
+            *(*FORMATS, TILE, BLEED, CUT, REGISTRATION, *SHEET_LOOK),
         ),
         _tuckbox,
         details="A net to cut, fold and glue. Its panels fit the pieces with a little air; its depth is their "

@@ -1,8 +1,4 @@
-"""The census: totals over all setups of the atlas.
-
-tally: the number of setups of one sort, and figures about their numbers of correct cities
-chance: the probability that a round has no correct city, with the centre drawn from the real deck
-"""
+"""The census: totals over all setups of the atlas."""
 
 from __future__ import annotations
 

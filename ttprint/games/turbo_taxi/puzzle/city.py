@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from types import MappingProxyType
 
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.puzzle.tiles import Tile
@@ -19,10 +18,14 @@ HOURS = range(1, 13)
 CENTRE = 4
 
 N, E, S, W = Side
-GATES: Mapping[int, tuple[int, Side]] = MappingProxyType(
-    {11: (0, N), 12: (1, N), 1: (2, N), 2: (2, E), 3: (5, E), 4: (8, E)}
-    | {5: (8, S), 6: (7, S), 7: (6, S), 8: (6, W), 9: (3, W), 10: (0, W)}
-)
+GATES: Mapping[int, tuple[int, Side]] = {11: (0, N), 12: (1, N), 1: (2, N), 2: (2, E), 3: (5, E), 4: (8, E)} | {
+    5: (8, S),
+    6: (7, S),
+    7: (6, S),
+    8: (6, W),
+    9: (3, W),
+    10: (0, W),
+}
 GREEN = frozenset(hour for hour in HOURS if hour % 3)
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass
 
-from ttprint.games.turbo_taxi.puzzle.city import GATES, City, neighbour
+from ttprint.games.turbo_taxi.puzzle.city import GATES, City, neighbour, turned_square
 from ttprint.games.turbo_taxi.puzzle.setup import Pair
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.geometry import Side
+from ttprint.geometry import Side, Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,10 @@ class Leg:
     square: int
     enter: Side
     leave: Side
+
+    def turned(self, turn: Turn) -> Leg:
+        """The leg when the whole table is turned or mirrored."""
+        return Leg(turned_square(self.square, turn), turn.side(self.enter), turn.side(self.leave))
 
 
 Drive = tuple[Leg, ...]
@@ -42,6 +46,11 @@ def drive(city: City, pair: Pair, crossing: Crossing = Crossing.CROSSROADS) -> D
                 seen.add(end)
                 ahead.append((end, longer))
     return ()
+
+
+def backwards(legs: Drive) -> Drive:
+    """The same way from its end to its start."""
+    return tuple(Leg(leg.square, leg.leave, leg.enter) for leg in reversed(legs))
 
 
 def onward(city: City, square: int, enter: Side, crossing: Crossing) -> list[Side]:

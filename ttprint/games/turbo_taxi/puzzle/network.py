@@ -1,7 +1,4 @@
-"""Connected roads.
-
-end: a side of a square that a road reaches      network: the set of ends that the roads connect
-"""
+"""Connected roads: the ends of roads that one can drive to from another."""
 
 from __future__ import annotations
 
@@ -9,7 +6,7 @@ from ttprint.games.turbo_taxi.puzzle.city import City, neighbour
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Side
 
-End = tuple[int, Side]
+End = tuple[int, Side]  # a side of a square that a road reaches
 
 
 def network(city: City, start: End, crossing: Crossing) -> frozenset[End]:

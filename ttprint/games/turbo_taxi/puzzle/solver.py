@@ -61,6 +61,12 @@ def correct_cities(setup: Setup, crossing: Crossing, rule: ExtraRule | None = No
     return tuple(solutions(setup, crossing, rule))
 
 
+def filled(setup: Setup, crossing: Crossing, unused: Iterable[Kind] = ()) -> Iterator[City]:
+    """All of `fillings` as cities."""
+    for (a, b, c, d, e, f, g, h), _ in fillings(setup, crossing, unused):
+        yield City((a, b, c, h, setup.centre, d, g, f, e))
+
+
 def fillings(setup: Setup, crossing: Crossing = Crossing.CROSSROADS, unused: Iterable[Kind] = ()) -> list[Filling]:
     """All ways to fill the ring so that every edge fits, whether or not the colours are joined.
 

@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
-from types import MappingProxyType
 
 from ttprint.errors import TtprintError
 from ttprint.geometry import TURNS, Side, Turn
@@ -111,16 +110,7 @@ _BY_ROAD_NAMES = {frozenset(tile.name.split("+")): tile for tile in TILES}
 _FIRST_OF_KIND = zip(Kind, ("NS", "NE", "NES", "NESW", "NE+SW", "N"), strict=True)
 _KINDS = {_turned(_tile(name), turn): kind for kind, name in _FIRST_OF_KIND for turn in TURNS}
 
-SET: Mapping[Kind, int] = MappingProxyType(
-    {
-        Kind.STRAIGHT: 3,
-        Kind.CURVE: 3,
-        Kind.TEE: 3,
-        Kind.CROSSING: 1,
-        Kind.DOUBLE_CURVE: 1,
-        Kind.DEAD_END: 1,
-    }
-)
+SET: Mapping[Kind, int] = dict(zip(Kind, (3, 3, 3, 1, 1, 1), strict=True))  # tiles of each kind in a set
 
 
 @cache

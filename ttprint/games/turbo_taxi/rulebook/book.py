@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ttprint.draw.scene import Page
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, liveries
-from ttprint.games.turbo_taxi.puzzle.tiles import SET, Kind
+from ttprint.games.turbo_taxi.puzzle.tiles import SET, Kind, directions
 from ttprint.games.turbo_taxi.rulebook import figures as pictures
 from ttprint.games.turbo_taxi.rulebook import scenery
 from ttprint.games.turbo_taxi.rulebook.facts import EXAMPLE, RIGHT, WRONG, facts
@@ -18,7 +18,7 @@ SETS = (*liveries(CLASSIC), MEDAL)
 
 def figures() -> dict[str, Page]:
     """Every figure of the booklet by its name. They contain no words, so that all languages share them."""
-    plates = {
+    return {
         "cover": scenery.town_figure(scenery.COVER, scenery.ON_COVER),
         "table": scenery.table_figure(),
         "markers": pictures.markers_figure(),
@@ -27,10 +27,9 @@ def figures() -> dict[str, Page]:
         "right": pictures.right_figure(EXAMPLE, RIGHT),
         "wrong": pictures.city_figure(EXAMPLE, WRONG),
         **{name: scenery.town_figure(rows, markers) for name, (rows, markers) in scenery.TOWNS.items()},
-        **{f"kind-{_key(kind)}": pictures.kind_figure(kind) for kind in Kind},
-        **{f"back-{livery.name}": pictures.back_figure(livery) for livery in SETS},
+        **{f"kind-{_key(kind)}": pictures.tile_figure(pictures.face(directions(kind)[0], 0)) for kind in Kind},
+        **{f"back-{livery.name}": pictures.tile_figure(pictures.back(livery)) for livery in SETS},
     }
-    return {name: picture.page for name, picture in plates.items()}
 
 
 def rule_booklet(tag: str) -> Booklet:

@@ -1,14 +1,10 @@
-"""The example of the rule booklet, and the numbers in its text, computed from the game.
-
-fact: a number or a code, by the name that the text uses for it
-"""
+"""The example of the rule booklet, and the numbers in its text, computed from the game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
 from itertools import combinations
-from types import MappingProxyType
 
 from ttprint.games.turbo_taxi.puzzle.checker import NotReached, StrayExit, faults
 from ttprint.games.turbo_taxi.puzzle.city import GREEN, HOURS, City
@@ -33,9 +29,10 @@ SIDE = 3  # squares along a city's side
 KIT_CARDS, KIT_LEVELS = 9, 3  # challenge cards in the box, as many of each level
 
 # What is printed on the box of the published game.
-PUBLISHED: Mapping[str, Fact] = MappingProxyType(
-    {"fewest": 2, "age": 8, "minutes": 30, "corner": CORNER, "moves": 3, "year": "2005", "first_year": "2000"}
-)
+PUBLISHED: Mapping[str, Fact] = {"fewest": 2, "age": 8, "minutes": 30, "corner": CORNER, "moves": 3} | {
+    "year": "2005",
+    "first_year": "2000",
+}
 # By the corner rule, one round in this many has no correct city. A test counts it again, which takes a second.
 ROUNDS_TO_ONE_UNSOLVABLE = 62
 
@@ -43,7 +40,7 @@ ROUNDS_TO_ONE_UNSOLVABLE = 62
 @cache
 def facts() -> Mapping[str, Fact]:
     """Every fact by its name."""
-    return MappingProxyType(dict(PUBLISHED) | _box() | _board() | _example() | _space())
+    return {**PUBLISHED, **_box(), **_board(), **_example(), **_space()}
 
 
 def _box() -> dict[str, Fact]:

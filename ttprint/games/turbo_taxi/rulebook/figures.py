@@ -1,29 +1,26 @@
-"""The pictures in the rule booklet, made of the drawings of the pieces.
-
-figure: a picture with its size, for a page of text      arrow: a place where a road must leave the city
-"""
+"""The pictures in the rule booklet, made of the drawings of the pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import cache
 
 from ttprint.draw.bold import FINEST, bolder
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.scene import Group, Node, Page, Path, Place, group
-from ttprint.draw.shapes import circle, polyline, rect
+from ttprint.draw.shapes import circle, line, rect
 from ttprint.games.turbo_taxi.art.backs.backs import tile_back
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.art.board.board import SLACK, board_grid, hour_field, office_board
 from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
-from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure, disc
+from ttprint.games.turbo_taxi.art.markers.markers import MARKERS, MarkerColour, MarkerFigure, disc
 from ttprint.games.turbo_taxi.art.table.routes import route_steps
 from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, City
 from ttprint.games.turbo_taxi.puzzle.drive import drive
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
-from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile, directions
+from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile
 from ttprint.geometry import Affine, Box, Point
 
 TILE = 50.0
@@ -37,68 +34,46 @@ _LANE = 2.2
 _EDGE = 0.7  # the dark line around a marker
 
 
-@dataclass(frozen=True, slots=True)
-class Plate:
-    """A picture; 0, 0 is its top-left corner."""
-
-    art: Group
-    width: float
-    height: float
-
-    @property
-    def page(self) -> Page:
-        """The picture as a page of its own size."""
-        return Page(self.width, self.height, (self.art,))
+def tile_figure(art: Group) -> Page:
+    """A tile's face or back, cut out."""
+    return Page(TILE, TILE, (cut_out(art),))
 
 
-def kind_figure(kind: Kind) -> Plate:
-    """A tile of this kind, cut out."""
-    return Plate(cut_out(face(directions(kind)[0], 0)), TILE, TILE)
-
-
-def back_figure(livery: Livery) -> Plate:
-    """The back of a set, cut out."""
-    return Plate(cut_out(back(livery)), TILE, TILE)
-
-
-def markers_figure(*, upright: bool = False) -> Plate:
+def markers_figure(*, upright: bool = False) -> Page:
     """The four markers in a row, or in a column if `upright`."""
-    pairs: list[tuple[MarkerFigure, MarkerColour]] = [
-        ("taxi", "yellow"), ("house", "yellow"), ("taxi", "red"), ("house", "red")
-    ]  # fmt: skip
     step, edge = DISC + 4, DISC / 2 + _EDGE
-    places = [Point(edge, edge + i * step) if upright else Point(edge + i * step, edge) for i in range(len(pairs))]
-    discs = [marker_disc(figure, colour, at) for (figure, colour), at in zip(pairs, places, strict=True)]
+    places = [Point(edge, edge + i * step) if upright else Point(edge + i * step, edge) for i in range(4)]
+    discs = tuple(marker_disc(figure, colour, at) for (colour, figure), at in zip(MARKERS, places, strict=True))
     long, short = 3 * step + 2 * edge, 2 * edge
-    return Plate(group(*discs), *((short, long) if upright else (long, short)))
+    return Page(*((short, long) if upright else (long, short)), (group(discs),))
 
 
-def board_figure() -> Plate:
+def board_figure() -> Page:
     """The empty board."""
     whole = office_board(tile=TILE, theme=Theme.CITY)
     edge = Path(rect(Box(0, 0, whole.width, whole.height), 3))
-    return Plate(Group((Place(bolder(whole.art, FINEST / SHOWN)),), clip=edge), whole.width, whole.height)
+    return Page(whole.width, whole.height, (Group((Place(bolder(whole.art, FINEST / SHOWN)),), clip=edge),))
 
 
-def setup_figure(setup: Setup) -> Plate:
+def setup_figure(setup: Setup) -> Page:
     """The board at the beginning of a round, with arrows where roads must leave the city."""
     bare = board_figure()
     centre = laid(CENTRE, face(setup.centre, 0))
     arrows = [_arrow(hour, YELLOW if hour in setup.yellow else ALARM) for hour in setup.hours]
-    return Plate(group(bare.art, centre, *arrows, *_markers(setup)), bare.width, bare.height)
+    return replace(bare, art=(group(bare.art, centre, *arrows, *_markers(setup)),))
 
 
-def right_figure(setup: Setup, city: City) -> Plate:
+def right_figure(setup: Setup, city: City) -> Page:
     """A city on the board with the ways of both taxis: the yellow line is plain, the red one dashed."""
     bare = board_figure()
     ways = [_way(city, *setup.yellow, YELLOW, ()), _way(city, *setup.red, ALARM, (4.2, 2.4))]
-    return Plate(group(bare.art, *_tiles(city), *ways, *_markers(setup)), bare.width, bare.height)
+    return replace(bare, art=(group(bare.art, *_tiles(city), *ways, *_markers(setup)),))
 
 
-def city_figure(setup: Setup, city: City) -> Plate:
+def city_figure(setup: Setup, city: City) -> Page:
     """A city on the board without the ways of the taxis."""
     bare = board_figure()
-    return Plate(group(bare.art, *_tiles(city), *_markers(setup)), bare.width, bare.height)
+    return replace(bare, art=(group(bare.art, *_tiles(city), *_markers(setup)),))
 
 
 @cache
@@ -133,11 +108,8 @@ def _tiles(city: City) -> Iterator[Node]:
 
 
 def _markers(setup: Setup) -> Iterator[Node]:
-    colours: tuple[MarkerColour, MarkerColour] = ("yellow", "red")
-    for colour, pair in zip(colours, (setup.yellow, setup.red), strict=True):
-        figures: tuple[MarkerFigure, MarkerFigure] = ("taxi", "house")
-        for figure, hour in zip(figures, pair, strict=True):
-            yield marker_disc(figure, colour, hour_field(hour, tile=TILE).centre)
+    for (colour, figure), hour in zip(MARKERS, setup.hours, strict=True):
+        yield marker_disc(figure, colour, hour_field(hour, tile=TILE).centre)
 
 
 def marker_disc(figure: MarkerFigure, colour: MarkerColour, centre: Point, grow: float = 1.0) -> Place:
@@ -153,12 +125,8 @@ def _arrow(hour: int, ink: Ink) -> Place:
     """A thick arrow out of the city towards the marker."""
     at, side = TABLE.gate(hour), GATES[hour][1]
     shaft, head, tip = 3.4, 8.0, 1.5
-    outline = polyline(
-        [Point(x, y) for x, y in (
-            (-shaft, 24), (-shaft, 11), (-head, 11), (0, tip), (head, 11), (shaft, 11), (shaft, 24)
-        )],
-        closed=True,
-    )  # fmt: skip
+    left, right = ((-shaft, 24), (-shaft, 11), (-head, 11)), ((head, 11), (shaft, 11), (shaft, 24))
+    outline = line(*left, (0, tip), *right, closed=True)
     drawn = group(Path(outline, fill=ink, stroke=NIGHT, width=1.1))
     return Place(drawn, Affine.move(at.x, at.y) @ Affine.rotate(90 * side))
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from ttprint.draw.inks import Ink, Theme
-from ttprint.draw.scene import Group, Line, Move, Node, Path, Place, group
+from ttprint.draw.scene import Group, Line, Move, Node, Page, Path, Place, group
 from ttprint.draw.shapes import rect
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, Livery, liveries
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure
@@ -20,7 +20,6 @@ from ttprint.games.turbo_taxi.puzzle.city import CENTRE
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Kind, Tile, directions
 from ttprint.games.turbo_taxi.rulebook.figures import (
     TILE,
-    Plate,
     back,
     board_figure,
     cut_out,
@@ -68,7 +67,7 @@ _TABLE = Box(0, 0, 300, 262)
 _STEP, _SHARE = 20.4, 0.38  # the step from tile to tile of a sorted set, and the scale of its tiles
 
 
-def town_figure(rows: Sequence[str], markers: Sequence[Marker]) -> Plate:
+def town_figure(rows: Sequence[str], markers: Sequence[Marker]) -> Page:
     """A town of any size, with markers on it."""
     grid = [[Tile.parse(name) for name in row.split()] for row in rows]
     width, height = TILE * len(grid[0]), TILE * len(grid)
@@ -80,7 +79,7 @@ def town_figure(rows: Sequence[str], markers: Sequence[Marker]) -> Plate:
             tiles.append(Place(face(tile, copy % SET[tile.kind]), Affine.move(x * TILE, y * TILE)))
     discs = [marker_disc(figure, colour, Point(x * TILE, y * TILE), 1.4) for figure, colour, x, y in markers]
     edge = Path(rect(Box(0, 0, width, height), TILE * 0.14))
-    return Plate(group(Group((*tiles, *_seams(grid)), clip=edge), *discs), width, height)
+    return Page(width, height, (group(Group((*tiles, *_seams(grid)), clip=edge), discs),))
 
 
 def _seams(grid: Sequence[Sequence[Tile]]) -> Iterator[Place]:
@@ -100,7 +99,7 @@ def _seams(grid: Sequence[Sequence[Tile]]) -> Iterator[Place]:
                 yield Place(stitch, Affine.move((x + 0.5) * TILE, (y + 1) * TILE) @ Affine.rotate(90))
 
 
-def table_figure() -> Plate:
+def table_figure() -> Page:
     """A table for four players: the board with the medal deck, the markers, and the sorted tiles of every player."""
     bare, share, middle = board_figure(), 0.82, _TABLE.centre
     half = bare.width * share / 2
@@ -110,7 +109,7 @@ def table_figure() -> Plate:
     markers = markers_figure(upright=True)
     column = Affine.move(middle.x + half + 4, middle.y - markers.height / 2)
     cloth = Path(rect(_TABLE, 10), fill=CLOTH)
-    return Plate(group(cloth, board, *sets, Place(markers.art, column)), _TABLE.width, _TABLE.height)
+    return Page(_TABLE.width, _TABLE.height, (group(cloth, board, sets, Place(group(markers.art), column)),))
 
 
 def _seat(livery: Livery, quarter: int) -> Place:

@@ -14,13 +14,7 @@ from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.games.turbo_taxi.tournament.pairing import (
-    Match,
-    Played,
-    bracket,
-    knockout_rounds,
-    swiss_round,
-)
+from ttprint.games.turbo_taxi.tournament.pairing import Match, Played, bracket, knockout_rounds, swiss_round
 from ttprint.words.message import count as count_text
 
 LEAST_PLAYERS, MOST_PLAYERS, MOST_KNOCKOUT = 2, 60, 32

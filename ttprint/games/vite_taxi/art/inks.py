@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.inks import BLACK, WHITE, ByTheme, Ink, ink_row
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,8 +14,7 @@ class PlateInks:
     fill: Ink
     edge: Ink
     mark: Ink
-    pale: Ink
-    weight: float = 0.6
+    weight: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,139 +62,78 @@ class TownInks:
     accent: Ink
 
 
-def town_inks(theme: Theme) -> TownInks:
-    """Return the inks of a theme."""
-    match theme:
-        case Theme.CITY:
-            return _CITY
-        case Theme.INK:
-            return _INK
-        case Theme.CONTRAST:
-            return _CONTRAST
+_NIGHT, _PALE = ink_row("#1f2740 #c4c4c4")
+# in the themes city, ink and contrast; the bed is pale in each, since names may cross it
+_TABLE = """
+ground      #e9e3cc #ffffff #ffffff
+suburb      #f3ebd4 #ffffff #ffffff
+limit       #cdbf98 #c4c4c4 #c4c4c4
+park        #b7d08e #ffffff #d6e8c4
+park_edge   #93b56b #8a8a8a #d6e8c4
+tree        #6f9f52 #ffffff #d6e8c4
+tree_top    #8fbb68 #ffffff #d6e8c4
+tree_edge   #557f3f #8a8a8a #8aa872
+water       #68aacd #e6e6e6 #9cc7e6
+wave        #9ccae0 #8a8a8a #9cc7e6
+bank        #4f8bad #000000 #2f6a96
+bridge      #fdf6e3 #ffffff #ffffff
+parapet     #8d744c #000000 #000000
+bed         #fffaec #ffffff #d2d2d2
+kerb        #b99d6c #8a8a8a #000000
+square      #fff5d9 #ffffff #ffffff
+edge        #7a5f3a #000000 #000000
+voie        #46536b #c4c4c4 #3a3a3a
+voie_edge   #1f2740 #000000 #000000
+voie_square #8c9bb0 #c4c4c4 #9a9a9a
+arrow       #ffe08a #000000 #ffffff
+sign        #1c5fae #ffffff #000000
+sign_mark   #ffffff #000000 #ffffff
+name        #1f2740 #000000 #000000
+great_name  #a81c17 #000000 #8f0010
+street_name #513b1f #333333 #000000
+park_name   #3c6a2b #444444 #1d4010
+river_name  #1d4f70 #000000 #000000
+halo        #fdf6e3 #ffffff #ffffff
+frame       #1f2740 #000000 #000000
+cartouche   #fdf6e3 #ffffff #ffffff
+accent      #ffd23f #ffffff #ffd400
+"""
 
 
-_NIGHT = Ink.hex("#1f2740")
-_CITY = TownInks(
-    ground=Ink.hex("#e9e3cc"),
-    suburb=Ink.hex("#f3ebd4"),
-    limit=Ink.hex("#cdbf98"),
-    tints=tuple(Ink.hex(code) for code in ("#f6dcb4", "#f0d0bb", "#ebe0b0", "#d9e1bc", "#d0dddb")),
-    lane=Ink.hex("#faf2de"),
-    park=Ink.hex("#b7d08e"),
-    park_edge=Ink.hex("#93b56b"),
-    tree=Ink.hex("#6f9f52"),
-    tree_top=Ink.hex("#8fbb68"),
-    tree_edge=Ink.hex("#557f3f"),
-    water=Ink.hex("#68aacd"),
-    wave=Ink.hex("#9ccae0"),
-    bank=Ink.hex("#4f8bad"),
-    bridge=Ink.hex("#fdf6e3"),
-    parapet=Ink.hex("#8d744c"),
-    bed=Ink.hex("#fffaec"),
-    kerb=Ink.hex("#b99d6c"),
-    square=Ink.hex("#fff5d9"),
-    edge=Ink.hex("#7a5f3a"),
-    edge_width=0.35,
-    voie=Ink.hex("#46536b"),
-    voie_edge=Ink.hex("#1f2740"),
-    voie_square=Ink.hex("#8c9bb0"),
-    arrow=Ink.hex("#ffe08a"),
-    sign=Ink.hex("#1c5fae"),
-    sign_mark=WHITE,
-    place=PlateInks(WHITE, Ink.hex("#c9342b"), Ink.hex("#e9b9a4"), WHITE, 1.6),
-    named=PlateInks(Ink.hex("#fffdf6"), Ink.hex("#24508f"), Ink.hex("#cfdcec"), WHITE, 0.9),
-    rank=PlateInks(Ink.hex("#ffd23f"), _NIGHT, _NIGHT, WHITE, 0.6),
-    bank_plate=PlateInks(Ink.hex("#a9dcb4"), Ink.hex("#12603a"), Ink.hex("#6fb583"), WHITE, 0.8),
-    name=_NIGHT,
-    great_name=Ink.hex("#a81c17"),
-    street_name=Ink.hex("#513b1f"),
-    park_name=Ink.hex("#3c6a2b"),
-    river_name=Ink.hex("#1d4f70"),
-    halo=Ink.hex("#fdf6e3"),
-    frame=_NIGHT,
-    cartouche=Ink.hex("#fdf6e3"),
-    accent=Ink.hex("#ffd23f"),
-)
-_GREY, _PALE = Ink.hex("#8a8a8a"), Ink.hex("#c4c4c4")
-_INK = TownInks(
-    ground=WHITE,
-    suburb=WHITE,
-    limit=_PALE,
-    tints=(WHITE,) * 5,
-    lane=Ink.hex("#d4d4d4"),
-    park=WHITE,
-    park_edge=_GREY,
-    tree=WHITE,
-    tree_top=WHITE,
-    tree_edge=_GREY,
-    water=Ink.hex("#e6e6e6"),
-    wave=_GREY,
-    bank=BLACK,
-    bridge=WHITE,
-    parapet=BLACK,
-    bed=WHITE,
-    kerb=_GREY,
-    square=WHITE,
-    edge=BLACK,
-    edge_width=0.35,
-    voie=_PALE,
-    voie_edge=BLACK,
-    voie_square=_PALE,
-    arrow=BLACK,
-    sign=WHITE,
-    sign_mark=BLACK,
-    place=PlateInks(WHITE, BLACK, _PALE, WHITE, 1.5),
-    named=PlateInks(WHITE, BLACK, _PALE, WHITE, 0.7),
-    rank=PlateInks(WHITE, BLACK, BLACK, WHITE, 0.6),
-    bank_plate=PlateInks(WHITE, BLACK, _PALE, WHITE, 0.7),
-    name=BLACK,
-    great_name=BLACK,
-    street_name=Ink.hex("#333333"),
-    park_name=Ink.hex("#444444"),
-    river_name=BLACK,
-    halo=WHITE,
-    frame=BLACK,
-    cartouche=WHITE,
-    accent=WHITE,
-)
-_CONTRAST = TownInks(
-    ground=WHITE,
-    suburb=WHITE,
-    limit=_PALE,
-    tints=(WHITE,) * 5,
-    lane=None,
-    park=Ink.hex("#d6e8c4"),
-    park_edge=Ink.hex("#d6e8c4"),
-    tree=Ink.hex("#d6e8c4"),
-    tree_top=Ink.hex("#d6e8c4"),
-    tree_edge=Ink.hex("#8aa872"),
-    water=Ink.hex("#9cc7e6"),
-    wave=Ink.hex("#9cc7e6"),
-    bank=Ink.hex("#2f6a96"),
-    bridge=WHITE,
-    parapet=BLACK,
-    bed=Ink.hex("#d2d2d2"),  # names may cross it
-    kerb=BLACK,
-    square=WHITE,
-    edge=BLACK,
-    edge_width=0.9,
-    voie=Ink.hex("#3a3a3a"),
-    voie_edge=BLACK,
-    voie_square=Ink.hex("#9a9a9a"),
-    arrow=WHITE,
-    sign=BLACK,
-    sign_mark=WHITE,
-    place=PlateInks(WHITE, Ink.hex("#b00016"), _PALE, WHITE, 2.2),
-    named=PlateInks(WHITE, BLACK, _PALE, WHITE, 1.4),
-    rank=PlateInks(Ink.hex("#ffd400"), BLACK, BLACK, WHITE, 1.2),
-    bank_plate=PlateInks(Ink.hex("#b8e6c3"), Ink.hex("#004d22"), Ink.hex("#004d22"), WHITE, 1.3),
-    name=BLACK,
-    great_name=Ink.hex("#8f0010"),
-    street_name=BLACK,
-    park_name=Ink.hex("#1d4010"),
-    river_name=BLACK,
-    halo=WHITE,
-    frame=BLACK,
-    cartouche=WHITE,
-    accent=Ink.hex("#ffd400"),
+def _column(number: int) -> dict[str, Ink]:
+    rows = (row.split() for row in _TABLE.strip().splitlines())
+    return {name: Ink.hex(codes[number]) for name, *codes in rows}
+
+
+TOWN_INKS = ByTheme(
+    TownInks(
+        **_column(0),
+        tints=ink_row("#f6dcb4 #f0d0bb #ebe0b0 #d9e1bc #d0dddb"),
+        lane=Ink.hex("#faf2de"),
+        edge_width=0.35,
+        place=PlateInks(WHITE, Ink.hex("#c9342b"), Ink.hex("#e9b9a4"), 1.6),
+        named=PlateInks(Ink.hex("#fffdf6"), Ink.hex("#24508f"), Ink.hex("#cfdcec"), 0.9),
+        rank=PlateInks(Ink.hex("#ffd23f"), _NIGHT, _NIGHT, 0.6),
+        bank_plate=PlateInks(Ink.hex("#a9dcb4"), Ink.hex("#12603a"), Ink.hex("#6fb583"), 0.8),
+    ),
+    TownInks(
+        **_column(1),
+        tints=(WHITE,) * 5,
+        lane=Ink.hex("#d4d4d4"),
+        edge_width=0.35,
+        place=PlateInks(WHITE, BLACK, _PALE, 1.5),
+        named=PlateInks(WHITE, BLACK, _PALE, 0.7),
+        rank=PlateInks(WHITE, BLACK, BLACK, 0.6),
+        bank_plate=PlateInks(WHITE, BLACK, _PALE, 0.7),
+    ),
+    TownInks(
+        **_column(2),
+        tints=(WHITE,) * 5,
+        lane=None,
+        edge_width=0.9,
+        place=PlateInks(WHITE, Ink.hex("#b00016"), _PALE, 2.2),
+        named=PlateInks(WHITE, BLACK, _PALE, 1.4),
+        rank=PlateInks(Ink.hex("#ffd400"), BLACK, BLACK, 1.2),
+        bank_plate=PlateInks(Ink.hex("#b8e6c3"), Ink.hex("#004d22"), Ink.hex("#004d22"), 1.3),
+    ),
 )

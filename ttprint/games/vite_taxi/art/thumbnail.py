@@ -1,7 +1,4 @@
-"""The small map on a card: the river, the parks and the streets as lines, and dots at the destinations.
-
-dot: a disc with a rim at a place; larger than the place, so that it is easy to find
-"""
+"""The small map on a card: the river, the parks and the streets as lines, and dots at the destinations."""
 
 from __future__ import annotations
 
@@ -9,14 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
-from ttprint.draw.scene import Group, Path, Place, Step, group
+from ttprint.draw.inks import BLACK, WHITE, ByTheme, Ink, Theme, ink_row
+from ttprint.draw.scene import Group, Path, Place, group
 from ttprint.draw.shapes import circle, joined, polyline, rect
 from ttprint.games.vite_taxi.town.reading import paris
-from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Affine, Box, Point
 
-_DOT = 0.036  # radius as a part of the width
+_DOT = 0.036  # radius as a part of the width; larger than the place, so that it is easy to find
 _STREET = 0.006
 
 
@@ -34,30 +30,12 @@ class ThumbnailInks:
     rim: Ink
 
 
-def thumbnail_inks(theme: Theme) -> ThumbnailInks:
-    """Return the inks of a theme."""
-    match theme:
-        case Theme.CITY:
-            return _CITY
-        case Theme.INK:
-            return _INK
-        case Theme.CONTRAST:
-            return _CONTRAST
-
-
-_CITY = ThumbnailInks(
-    ground=Ink.hex("#f3ead3"),
-    park=Ink.hex("#c5d9a4"),
-    river=Ink.hex("#6fa9c9"),
-    island=Ink.hex("#f3ead3"),
-    street=Ink.hex("#cbb78f"),
-    frame=Ink.hex("#1f2740"),
-    dot=Ink.hex("#d8432f"),
-    rim=WHITE,
+_GREY, _PALE_GREY = ink_row("#9a9a9a #c8c8c8")
+THUMBNAIL_INKS = ByTheme(
+    ThumbnailInks(*ink_row("#f3ead3 #c5d9a4 #6fa9c9 #f3ead3 #cbb78f #1f2740 #d8432f #ffffff")),
+    ThumbnailInks(WHITE, WHITE, _PALE_GREY, WHITE, _GREY, BLACK, BLACK, WHITE),
+    ThumbnailInks(WHITE, WHITE, _GREY, WHITE, _PALE_GREY, BLACK, BLACK, WHITE),
 )
-_GREY, _PALE_GREY = Ink.hex("#9a9a9a"), Ink.hex("#c8c8c8")
-_INK = ThumbnailInks(WHITE, WHITE, _PALE_GREY, WHITE, _GREY, BLACK, BLACK, WHITE)
-_CONTRAST = ThumbnailInks(WHITE, WHITE, _GREY, WHITE, _PALE_GREY, BLACK, BLACK, WHITE)
 
 
 def thumbnail_height(width: float) -> float:
@@ -76,7 +54,7 @@ def thumbnail_dot(place_id: str, width: float) -> Point:
 
 def thumbnail(theme: Theme, dots: Iterable[str], width: float) -> Group:
     """Return the map in this width, from (0, 0) down, with a dot on each of the places."""
-    inks, unit = thumbnail_inks(theme), width / paris().width
+    inks, unit = THUMBNAIL_INKS[theme], width / paris().width
     frame = rect(Box(0, 0, width, thumbnail_height(width)), width * 0.03)
     spots = [thumbnail_dot(place_id, width) for place_id in dots]
     return group(
@@ -96,16 +74,12 @@ def _dot(spot: Point, radius: float, inks: ThumbnailInks) -> Group:
 
 @cache  # one group for all cards
 def _ground(theme: Theme) -> Group:
-    town, inks = paris(), thumbnail_inks(theme)
+    town, inks = paris(), THUMBNAIL_INKS[theme]
     thin = town.width * _STREET
     return group(
         Path(rect(Box(0, 0, town.width, town.height).grow(4)), fill=inks.ground),
         Path(joined(polyline(park.outline, closed=True) for park in town.parks), fill=inks.park),
         *(Path(polyline(arm.line), stroke=inks.river, width=arm.width * 1.5, cap="round") for arm in town.river.arms),
         Path(joined(polyline(isle.outline, closed=True) for isle in town.river.islands), fill=inks.island),
-        Path(_streets(town), stroke=inks.street, width=thin, cap="round"),
+        Path(joined(polyline(one.line) for one in town.streets), stroke=inks.street, width=thin, cap="round"),
     )
-
-
-def _streets(town: Town) -> tuple[Step, ...]:
-    return joined(polyline(street.line) for street in town.streets)

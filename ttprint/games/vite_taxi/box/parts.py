@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from ttprint.draw.scene import Group
 from ttprint.games.vite_taxi.art.board.picture import draw_board
 from ttprint.games.vite_taxi.box.pieces import card_pieces, die_pieces, note_pieces, taxi_pieces, tray_pieces
-from ttprint.games.vite_taxi.look import TownLook
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.order.boards import spread_out
 from ttprint.order.order import Order, Printed, Style
@@ -23,47 +22,33 @@ SMALLEST = 0.85  # scale of the board
 _STEP = 0.002
 
 
-def cards(order: Order, name: str = "cards") -> Printed:
-    """Return all cards with their backs."""
-    pieces = chosen(list(card_pieces(order.style)), order.selection.only)
-    return cut_out(order, name, order.title("cards"), pieces, order.layout(order.bleed, order.duplex))
+_PIECES: Mapping[str, Callable[[Style], Iterable[Piece]]] = {
+    "cards": card_pieces,
+    "money": note_pieces,
+    "taxis": taxi_pieces,
+    "die": die_pieces,
+    "trays": tray_pieces,
+    "figures": lambda style: (*taxi_pieces(style), *die_pieces(style)),  # on one sheet
+}
 
 
-def money(order: Order, name: str = "money") -> Printed:
-    """Return the notes with their backs. Neighbouring notes share a cut."""
-    pieces = chosen(list(note_pieces(order.style)), order.selection.only)
-    return cut_out(order, name, order.title("money"), pieces, order.layout(0.0, order.duplex))
+def print_part(order: Order, part: str, name: str = "") -> Printed:
+    """Return the files of a part that is cut out: cards and notes with their backs, or things to fold without."""
+    pieces = chosen(list(_PIECES[part](order.style)), order.selection.only)
+    match part:
+        case "cards":
+            layout = order.layout(order.bleed, order.duplex)
+        case "money":  # neighbouring notes share a cut
+            layout = order.layout(0.0, order.duplex)
+        case _:
+            layout = order.layout(min(order.bleed, NET_BLEED), Duplex.NONE)
+    return cut_out(order, name or part, order.title(part), pieces, layout)
 
 
-def taxis(order: Order, name: str = "taxis") -> Printed:
-    """Return the six taxis, which have no backs."""
-    return _folded(order, name, "taxis", taxi_pieces)
-
-
-def die(order: Order, name: str = "die") -> Printed:
-    """Return the die."""
-    return _folded(order, name, "die", die_pieces)
-
-
-def trays(order: Order, name: str = "trays") -> Printed:
-    """Return the two card holders."""
-    return _folded(order, name, "trays", tray_pieces)
-
-
-def figures(order: Order, name: str = "figures") -> Printed:
-    """Return the taxis and the die on one sheet."""
-    return _folded(order, name, "figures", lambda style: (*taxi_pieces(style), *die_pieces(style)))
-
-
-def _folded(order: Order, name: str, part: str, pieces: Callable[[Style], Iterable[Piece]]) -> Printed:
-    some = chosen(list(pieces(order.style)), order.selection.only)
-    return cut_out(order, name, order.title(part), some, order.layout(min(order.bleed, NET_BLEED), Duplex.NONE))
-
-
-def board(order: Order, look: TownLook, name: str = "board") -> Printed:
-    """Return the board, on several sheets to be joined or on one."""
+def print_board(order: Order, single: bool, name: str = "board") -> Printed:
+    """Return the files of the board, on several sheets to be joined, or on one if `single`."""
     town, title = paris(), order.title("board")
-    scale = board_scale(town.width, town.height, order.paper, order.bleed, look.single)
+    scale = board_scale(town.width, town.height, order.paper, order.bleed, single)
     drawn = draw_board(order.theme, order.words, town.width * scale)
     piece = Piece("board", drawn.art, drawn.width, drawn.height)
     return spread_out(order, name, title, piece, order.words.say("part.board"), "--single")

@@ -6,7 +6,6 @@ name: what the command line calls a piece, such as course-etoile, green-lights-3
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
 
 from ttprint.draw.nets import Net
 from ttprint.draw.scene import group
@@ -26,7 +25,7 @@ from ttprint.press.piece import Piece
 
 # In 99.9 of 100 games with six players 17 notes of 25 F, 10 of 50 F and 21 of 100 F are enough (`ttprint vite-taxi
 # simulate --players 6`). These numbers fill whole sheets.
-NOTE_COUNTS: Mapping[int, int] = MappingProxyType({25: 24, 50: 12, 100: 30})
+NOTE_COUNTS: Mapping[int, int] = {25: 24, 50: 12, 100: 30}
 
 
 def card_pieces(style: Style) -> Iterator[Piece]:
@@ -48,17 +47,9 @@ def note_pieces(style: Style) -> Iterator[Piece]:
     for value, count in sorted(NOTE_COUNTS.items(), reverse=True):
         design, label = DESIGNS[value], style.words.say("sheet.note", value=value)
         front, back = note_front(value, style.words, style.theme), note_back(value, style.theme)
+        sides = (front, design.width, design.height, back)
         for copy in range(1, count + 1):
-            yield Piece(
-                f"note-{value}-{copy}",
-                front,
-                design.width,
-                design.height,
-                back,
-                group=f"note-{value}",
-                label=label,
-                marked_edge=True,
-            )
+            yield Piece(f"note-{value}-{copy}", *sides, group=f"note-{value}", label=label, marked_edge=True)
 
 
 def taxi_pieces(style: Style) -> Iterator[Piece]:

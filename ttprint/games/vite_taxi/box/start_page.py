@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ttprint.draw.inks import WHITE, Theme
 from ttprint.draw.scene import Group, Node, Page, Path, Place, group
-from ttprint.draw.shapes import circle, polyline, rect
+from ttprint.draw.shapes import circle, joined, line, polyline, rect
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
 from ttprint.games.vite_taxi.art.cards.course_cards import course_card
 from ttprint.games.vite_taxi.art.cards.event_cards import event_card
@@ -70,11 +70,7 @@ def _cut(art: Group, width: float, height: float) -> Group:
 def _demonstrations(order: Order) -> tuple[Demonstration, ...]:
     """Pictures of cutting cards, folding a taxi and folding the die."""
     cutting, folding, cube = _cutting(order), _taxi(order.theme), _die(order.theme)
-    return (
-        Demonstration(CUT, *cutting, HIGH),
-        Demonstration(FOLD, *folding, HIGH),
-        Demonstration(FOLD, *cube, HIGH),
-    )
+    return (Demonstration(CUT, *cutting, HIGH), Demonstration(FOLD, *folding, HIGH), Demonstration(FOLD, *cube, HIGH))
 
 
 def _cutting(order: Order) -> tuple[Group, float]:
@@ -87,7 +83,7 @@ def _cutting(order: Order) -> tuple[Group, float]:
         Affine.move(edge + i % 3 * (wide + gap), edge + i // 3 * (high + gap)) @ Affine.scale(small) for i in range(9)
     ]
     rows = [edge + row * (high + gap) + part for row in range(3) for part in (0, high)]
-    cuts = tuple(step for y in rows for step in polyline((Point(-3, y), Point(width + 3, y))))
+    cuts = joined(line((-3, y), (width + 3, y)) for y in rows)
     drawn = group(
         Path(rect(Box(0, 0, width, height)), fill=WHITE, stroke=SHADE, width=LINE),
         [Place(card, at) for at in places],

@@ -56,6 +56,11 @@ def courses() -> tuple[Course, ...]:
     return courses_from(tomllib.loads(FILE.read_text(encoding="utf-8")), paris())
 
 
+def first_course(kind: CourseKind) -> Course:
+    """Return the first COURSE card of a kind."""
+    return next(course for course in courses() if course.kind is kind)
+
+
 def courses_from(data: dict[str, Any], town: Town) -> tuple[Course, ...]:
     """Return the courses that the data describe, checked against the town."""
     found = tuple(_course(row, kind, town) for kind in CourseKind for row in data.get(kind.value, ()))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ttprint.draw.coarse import all_coarser
 from ttprint.draw.scene import Group, Page
-from ttprint.games.vite_taxi.cards.courses import Course, CourseKind, courses
+from ttprint.games.vite_taxi.cards.courses import CourseKind, courses, first_course
 from ttprint.games.vite_taxi.cards.deck import CardSide, kinds
 from ttprint.games.vite_taxi.rulebook import drives, elements, expressway, map_views, scenery, signs
 from ttprint.games.vite_taxi.rulebook import figures as drawn
@@ -35,7 +35,7 @@ def figures() -> dict[str, Page]:
         "bank": drawn.bank(),
         **{name: scenery.skyline(names) for name, names in scenery.SKYLINES.items()},
         **{f"sign-{name}": page for name, page in signs.signs().items()},
-        **{f"kind-{kind.value}": scenery.card_page(elements.course_picture(_first(kind))) for kind in CourseKind},
+        **{f"kind-{kind.value}": scenery.card_page(elements.course_picture(first_course(kind))) for kind in CourseKind},
         **{f"card-{card.id}": scenery.card_page(elements.event_picture(card, UPPER), UPPER) for card in kinds()},
     }
     drawings = all_coarser([Group(page.art) for page in pictures.values()], 1.0)
@@ -65,10 +65,6 @@ def booklet_of(tag: str) -> Booklet:
         names = [(card, small.say(f"card.{card.id}.name")) for card in kinds() if card.side is side]
         galleries[side.value] = tuple(Picture(f"card-{card.id}", name, name, card.copies) for card, name in names)
     return booklet(text, read_outline(TEMPLATES), galleries)
-
-
-def _first(kind: CourseKind) -> Course:
-    return next(course for course in courses() if course.kind is kind)
 
 
 RULEBOOK = Rulebook(TEMPLATES, figures, booklet_of)

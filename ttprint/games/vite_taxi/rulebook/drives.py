@@ -8,7 +8,7 @@ from ttprint.draw.inks import WHITE, Ink
 from ttprint.draw.scene import Node, Page, Path, Place, group
 from ttprint.draw.shapes import circle
 from ttprint.games.vite_taxi.art.board.plates import great_plate, named_plate
-from ttprint.games.vite_taxi.art.landmarks import landmark
+from ttprint.games.vite_taxi.art.landmarks.drawing import landmark
 from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.rulebook.elements import CITY, INKS, RED, SPACE, STEP, arrow, die_face, panel, taxi, way
 from ttprint.geometry import Affine, Box, Point

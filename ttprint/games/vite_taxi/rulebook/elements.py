@@ -1,7 +1,4 @@
-"""The elements of the booklet's pictures: panels, cards, dice, arrows, streets.
-
-panel: a rounded field behind a picture      way: a row of spaces, as in the streets of the board
-"""
+"""The elements of the booklet's pictures: panels, cards, dice, arrows, streets."""
 
 from __future__ import annotations
 
@@ -18,7 +15,7 @@ from ttprint.games.vite_taxi.art.cards.course_cards import course_card
 from ttprint.games.vite_taxi.art.cards.event_cards import event_card
 from ttprint.games.vite_taxi.art.cards.inks import NIGHT
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
-from ttprint.games.vite_taxi.art.inks import town_inks
+from ttprint.games.vite_taxi.art.inks import TOWN_INKS
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_back, note_front
 from ttprint.games.vite_taxi.art.nets.die import PIP_POSITIONS
 from ttprint.games.vite_taxi.art.taxis.liveries import Livery
@@ -28,7 +25,7 @@ from ttprint.games.vite_taxi.cards.deck import Card
 from ttprint.geometry import Affine, Box, Point, plain_sum
 
 CITY = Theme.CITY
-INKS = town_inks(CITY)
+INKS = TOWN_INKS[CITY]
 RED, SHADE, SAND = Ink.hex("#c3272f"), Ink.hex("#8a8a8a"), Ink.hex("#f5edd9")
 STEP = 15.4  # mm from space to space
 SPACE = 13.6  # mm, the side of a space

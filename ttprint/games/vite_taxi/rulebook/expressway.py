@@ -1,7 +1,4 @@
-"""A picture of the Voie: where it runs on the map, and below that its entrances and exits in a straight row.
-
-ramp: a way down to one of the spaces of the Voie (green) or up from it (gold)
-"""
+"""A picture of the Voie: where it runs on the map, and below that its ramps in a row, down in green, up in gold."""
 
 from __future__ import annotations
 
@@ -14,7 +11,7 @@ from ttprint.draw.inks import WHITE, Ink
 from ttprint.draw.scene import Node, Page, Path, Place, Text, group
 from ttprint.draw.shapes import box, joined, line, rect
 from ttprint.games.vite_taxi.art.board.plates import great_plate, named_plate
-from ttprint.games.vite_taxi.art.landmarks import landmark
+from ttprint.games.vite_taxi.art.landmarks.drawing import landmark
 from ttprint.games.vite_taxi.rulebook.elements import CITY, INKS, SPACE, arrow
 from ttprint.games.vite_taxi.rulebook.map_views import voie as on_the_map
 from ttprint.games.vite_taxi.town.reading import paris
@@ -34,8 +31,7 @@ def voie() -> Page:
     top = real.height * scale + GAP
     whole = rect(Box(0, 0, WIDE, HIGH), 3.2)
     both = group(
-        Place(group(real.art), Affine.scale(scale)),
-        Place(group(_unrolled(), clip=Path(whole)), Affine.move(0, top)),
+        Place(group(real.art), Affine.scale(scale)), Place(group(_unrolled(), clip=Path(whole)), Affine.move(0, top))
     )
     return Page(WIDE, top + HIGH, (bolder(both, FINEST / LEAST),))
 

@@ -1,13 +1,9 @@
-"""The numbers and names in the rule booklet, taken from the game itself.
-
-fact: a number or a name that the texts refer to by a key
-"""
+"""The numbers and names that the texts of the rule booklet refer to by a key, taken from the game itself."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from types import MappingProxyType
 
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS
 from ttprint.games.vite_taxi.art.taxis.liveries import Livery
@@ -32,28 +28,25 @@ def card(card_id: str) -> Card:
 def facts() -> Mapping[str, Fact]:
     """Return every fact by its key."""
     small, middle, large = sorted(DESIGNS)
-    later = max(course.later for course in courses())
-    return MappingProxyType(
-        {
-            "fewest": SEATS[0],
-            "most": SEATS[-1],
-            "age": AGE,
-            "minutes": MINUTES,
-            "goal": GOAL,
-            "hand": HAND,
-            "room": TAXIS_PER_SQUARE,
-            "courses": len(courses()),
-            "cards": len(deck()),
-            "kinds": len(CourseKind),
-            "taxis": len(Livery),
-            "small": small,
-            "middle": middle,
-            "large": large,
-            "later": later,
-        }
-        | _adding()
-        | _voie()
-    )
+    return {
+        "fewest": SEATS[0],
+        "most": SEATS[-1],
+        "age": AGE,
+        "minutes": MINUTES,
+        "goal": GOAL,
+        "hand": HAND,
+        "room": TAXIS_PER_SQUARE,
+        "courses": len(courses()),
+        "cards": len(deck()),
+        "kinds": len(CourseKind),
+        "taxis": len(Livery),
+        "small": small,
+        "middle": middle,
+        "large": large,
+        "later": max(course.later for course in courses()),
+        **_adding(),
+        **_voie(),
+    }
 
 
 def _adding() -> dict[str, Fact]:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from ttprint.draw.inks import WHITE, Ink
-from ttprint.draw.scene import Node, Page, Path, Place, Text, group
+from ttprint.draw.inks import WHITE, ink_row
+from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group
 from ttprint.draw.shapes import circle, polyline
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, named_plate
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
 from ttprint.games.vite_taxi.art.cards.icons import icon
 from ttprint.games.vite_taxi.art.cards.inks import EVENTS, GOLD, NIGHT
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT
-from ttprint.games.vite_taxi.art.landmarks import landmark
+from ttprint.games.vite_taxi.art.landmarks.drawing import landmark
 from ttprint.games.vite_taxi.art.taxis.liveries import Livery
-from ttprint.games.vite_taxi.cards.courses import Course, CourseKind, courses
+from ttprint.games.vite_taxi.cards.courses import CourseKind, first_course
 from ttprint.games.vite_taxi.cards.deck import CardSide
 from ttprint.games.vite_taxi.rulebook.elements import (
     CITY,
@@ -42,18 +42,22 @@ from ttprint.geometry import Affine, Box, Point
 
 WIDE, GAP = 118.0, 4.0
 THIRD = (WIDE - 2 * GAP) / 3
-BLUE, MINT, PALE = Ink.hex("#dcebf2"), Ink.hex("#dfeedd"), Ink.hex("#cfe0f1")
+BLUE, MINT, PALE = ink_row("#dcebf2 #dfeedd #cfe0f1")
 
 
 def setup() -> Page:
     """Holders and taxis; a COURSE card and a taxi on its place; the highest roll begins."""
     high = 46.0
     boxes = [Box(i * (THIRD + GAP), 0, THIRD, high) for i in range(3)]
-    scenes = (_holders(), _first_place(), _who_begins())
+    return Page(WIDE, high, (_steps(boxes, (_holders(), _first_place(), _who_begins())),))
+
+
+def _steps(boxes: Iterable[Box], scenes: Iterable[Iterable[Node]]) -> Group:
+    """The scenes in their boxes, numbered from 1."""
     art: list[Node] = []
     for number, (box, scene) in enumerate(zip(boxes, scenes, strict=True), 1):
         art += [panel(box), Place(group(scene), Affine.move(box.x, box.y)), *numbered(number, box)]
-    return Page(WIDE, high, (group(art),))
+    return group(art)
 
 
 def _holders() -> Iterator[Node]:
@@ -64,7 +68,7 @@ def _holders() -> Iterator[Node]:
 
 
 def _first_place() -> Iterator[Node]:
-    yield laid(course_picture(_card_shown()), Point(10.6, 26), 0.29)
+    yield laid(course_picture(first_course(CourseKind.ONE)), Point(10.6, 26), 0.29)
     yield from arrow(Point(18.4, 31), Point(23.6, 31))
     yield Place(landmark("etoile", 11.0, CITY, WHITE), Affine.move(29.4, 23.6))
     yield Place(group(named_plate(SPACE, INKS)), Affine.move(29.4, 31.2) @ Affine.scale(0.88))
@@ -106,32 +110,16 @@ def turn() -> Page:
     rest = WIDE - THIRD - GAP
     top = [Box(i * (THIRD + GAP), 0, THIRD, high) for i in range(3)]
     low = [Box(0, high + GAP, THIRD, below), Box(THIRD + GAP, high + GAP, rest, below)]
-    scenes = (_passenger(), _playing(), _filling(), _rolling(), _driving(rest))
-    art: list[Node] = []
-    for number, (box, scene) in enumerate(zip((*top, *low), scenes, strict=True), 1):
-        art += [panel(box), Place(group(scene), Affine.move(box.x, box.y)), *numbered(number, box)]
-    return Page(WIDE, high + GAP + below, (group(art),))
-
-
-def _card_shown() -> Course:
-    return next(course for course in courses() if course.kind is CourseKind.ONE)
-
-
-def _passenger() -> Iterator[Node]:
-    yield laid(course_picture(_card_shown()), Point(THIRD / 2 + 2.4, 21.5), 0.46)
+    passenger = laid(course_picture(first_course(CourseKind.ONE)), Point(THIRD / 2 + 2.4, 21.5), 0.46)
+    filling = hand(int(facts()["hand"]), Point(THIRD / 2, 43.5), 0.36)
+    rolling = cube(Point(THIRD / 2, 37.5), 16.0, int(facts()["roll"]), 4, 1)
+    scenes = ((passenger,), _playing(), filling, rolling, _driving(rest))
+    return Page(WIDE, high + GAP + below, (_steps((*top, *low), scenes),))
 
 
 def _playing() -> Iterator[Node]:
     yield laid(event_picture(card("roadworks")), Point(24.5, 23), 0.37, 7)
     yield laid(event_picture(card("green-lights")), Point(12.4, 21), 0.37, -7)
-
-
-def _filling() -> Iterator[Node]:
-    yield from hand(int(facts()["hand"]), Point(THIRD / 2, 43.5), 0.36)
-
-
-def _rolling() -> Iterator[Node]:
-    yield from cube(Point(THIRD / 2, 37.5), 16.0, int(facts()["roll"]), 4, 1)
 
 
 def _driving(wide: float) -> Iterator[Node]:

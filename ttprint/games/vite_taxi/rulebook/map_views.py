@@ -1,7 +1,4 @@
-"""Views of the board for the booklet: the whole of it, and parts, without details that would be too small.
-
-window: a part of the board
-"""
+"""Views of the board for the booklet: the whole of it, and parts, without details that would be too small."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Pictures for the title and the overview: skylines with taxis, and all that is in the box.
-
-All languages share the pictures, because they have no words.
-"""
+"""Pictures without words for the title and the overview: skylines with taxis, and all that is in the box."""
 
 from __future__ import annotations
 
@@ -14,7 +11,7 @@ from ttprint.draw.shapes import Outline, box, circle, disc, joined, polyline, re
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
 from ttprint.games.vite_taxi.art.cards.inks import CREAM, GOLD, NIGHT, SKY
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
-from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
+from ttprint.games.vite_taxi.art.landmarks.drawing import landmark, landmark_box
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS
 from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import car

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Node, Page, Path, Place, group
-from ttprint.draw.shapes import line, polyline, rect
+from ttprint.draw.shapes import joined, line, polyline, rect
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate
 from ttprint.games.vite_taxi.art.cards.inks import NIGHT
 from ttprint.games.vite_taxi.rulebook.elements import INKS, KERB, SPACE
@@ -49,10 +49,8 @@ def _tile(ground: Ink, art: list[Node]) -> Page:
 def _voie() -> Page:
     """A space of the Voie between the quay and the water."""
     half, low = SPACE * 0.6, 11.0
-    chevrons = tuple(
-        step for x in (-4.4, 4.4) for step in line((SIDE / 2 + x - 1.2, low - 2.4), (SIDE / 2 + x + 1.2, low),
-                                                   (SIDE / 2 + x - 1.2, low + 2.4))
-    )  # fmt: skip
+    xs = (SIDE / 2 - 4.4, SIDE / 2 + 4.4)
+    chevrons = joined(line((x - 1.2, low - 2.4), (x + 1.2, low), (x - 1.2, low + 2.4)) for x in xs)
     return _tile(
         Ink.hex("#d0dddb"),
         [

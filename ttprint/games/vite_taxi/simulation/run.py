@@ -4,11 +4,11 @@ gives the same figures on any number of cores.
 
 from __future__ import annotations
 
-import multiprocessing
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from ttprint.children import safe_start
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.play.state import Options, check_seats
 from ttprint.games.vite_taxi.players.player import player_named
@@ -52,7 +52,11 @@ def _tallies(batches: Sequence[tuple[Series, int, int]], processes: int) -> Iter
     if processes == 1 or len(batches) == 1:
         yield from map(play_batch, batches)
         return
-    with multiprocessing.get_context("spawn").Pool(min(processes, len(batches))) as pool:
+    import multiprocessing  # not in every Python; one process needs none of it
+
+    with safe_start():
+        workers = multiprocessing.get_context("spawn").Pool(min(processes, len(batches)))
+    with workers as pool:
         yield from pool.imap(play_batch, batches)
 
 

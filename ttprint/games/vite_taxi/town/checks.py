@@ -1,7 +1,4 @@
-"""Checks that a town can be played on and drawn. The first fault found is raised as one sentence.
-
-SIDE: the side of a square, in millimetres      RADIUS: the radius of the disc that stands for a great place
-"""
+"""Checks that a town can be played on and drawn. The first fault found is raised as one sentence."""
 
 from __future__ import annotations
 
@@ -13,8 +10,8 @@ from ttprint.games.vite_taxi.town.polylines import crossings, distance
 from ttprint.games.vite_taxi.town.values import Square, Street, Town
 from ttprint.geometry import bounding_box
 
-SIDE = 13.0
-RADIUS = 8.0
+SIDE = 13.0  # mm, of a square
+RADIUS = 8.0  # mm, of the disc of a great place
 APART = 14.5  # mm between the middles of two squares: more than the width of a taxi
 NEAR = max(SIDE * math.sqrt(2), RADIUS * 2, RADIUS + SIDE / math.sqrt(2))  # further apart, squares cannot overlap
 VOIE_SQUARES = 6

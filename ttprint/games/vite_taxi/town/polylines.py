@@ -1,8 +1,4 @@
-"""Lines on the board as sequences of points, in millimetres.
-
-polyline: the points of a line, in order
-curve: a polyline with points inserted, so that it bends smoothly through the given points
-"""
+"""Lines on the board as sequences of points, in millimetres."""
 
 from __future__ import annotations
 

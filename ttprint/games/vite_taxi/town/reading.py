@@ -24,7 +24,7 @@ from ttprint.games.vite_taxi.town.values import (
     TownPlace,
     Voie,
 )
-from ttprint.geometry import Point
+from ttprint.geometry import Point, round_to
 
 PARIS = Path(__file__).with_name("paris.json")
 KM_PER_DEGREE = 111.2  # of latitude
@@ -85,7 +85,7 @@ def _projection(board: Json) -> Callable[[float, float], Point]:
 def _place(row: Json, projection: Callable[[float, float], Point]) -> TownPlace:
     true = projection(row["lat"], row["lon"])
     aside = _point(row.get("shift", (0, 0)))  # in the old town places lie closer than a taxi is wide
-    at = Point(round(true.x + aside.x, 1), round(true.y + aside.y, 1))
+    at = Point(round_to(true.x + aside.x, 1), round_to(true.y + aside.y, 1))
     rank, bank = bool(row.get("rank")), bool(row.get("bank"))
     return TownPlace(row["id"], row["name"], PlaceKind(row["kind"]), at, true, rank, bank)
 

@@ -63,10 +63,6 @@ def _rider(livery: Livery, palette: LiveryInks, size: float, theme: Theme) -> tu
 
 def _sun(palette: LiveryInks, size: float, theme: Theme) -> Path:
     disc = circle(Point(0, 0), size * 0.37)
-    match theme:
-        case Theme.CITY:
-            return Path(disc, fill=palette.sun)
-        case Theme.INK:
-            return Path(disc, fill=WHITE, stroke=BLACK, width=THINNEST)
-        case Theme.CONTRAST:
-            return Path(disc, fill=WHITE, stroke=BLACK, width=size * 0.014)
+    if theme is Theme.CITY:
+        return Path(disc, fill=palette.sun)
+    return Path(disc, fill=WHITE, stroke=BLACK, width=THINNEST if theme is Theme.INK else size * 0.014)

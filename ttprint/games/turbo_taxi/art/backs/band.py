@@ -1,14 +1,11 @@
-"""The band through the middle of a back, from cut to cut, under the wheels of both figures.
-
-band: a street with dashes, water with crests or snow; with the number of the set twice if there is one
-"""
+"""The band through the middle of a back, under the wheels of both figures: a street, water or snow, and the number."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from ttprint.draw.fonts import measure
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.inks import BLACK, WHITE, ByTheme, Ink, Theme
 from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, group
 from ttprint.draw.shapes import Outline, joined, line, moved, rect, trace
 from ttprint.games.turbo_taxi.art.backs.liveries import Figure, Livery
@@ -47,15 +44,8 @@ def band(livery: Livery, size: float, reach: float, theme: Theme) -> tuple[Node,
 
 
 def _inks(figure: Figure, theme: Theme) -> _BandInks:
-    match theme:
-        case Theme.CITY if figure is Figure.SLEDGE:
-            return _BandInks(CREAM, NIGHT, NIGHT)
-        case Theme.CITY:
-            return _BandInks(NIGHT, CREAM, None)
-        case Theme.INK:
-            return _BandInks(WHITE, BLACK, BLACK)
-        case Theme.CONTRAST:
-            return _BandInks(BLACK, WHITE, None)
+    city = _BandInks(CREAM, NIGHT, NIGHT) if figure is Figure.SLEDGE else _BandInks(NIGHT, CREAM, None)
+    return ByTheme(city, _BandInks(WHITE, BLACK, BLACK), _BandInks(BLACK, WHITE, None))[theme]
 
 
 def _surface(figure: Figure, size: float, reach: float, height: float) -> Outline:

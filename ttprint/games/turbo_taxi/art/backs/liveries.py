@@ -1,8 +1,4 @@
-"""Liveries: every set of tiles has one, shown on its backs.
-
-livery: a figure, a colour, a pattern and, when there are more than four sets, a number
-palette: the inks of a colour
-"""
+"""Liveries: every set of tiles has one, shown on its backs."""
 
 from __future__ import annotations
 
@@ -10,9 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
-from types import MappingProxyType
 
-from ttprint.draw.inks import Ink
+from ttprint.draw.inks import Ink, ink_row
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.art.backs.patterns import Pattern
 
@@ -58,7 +53,7 @@ class LiveryInks:
 
 @dataclass(frozen=True, slots=True)
 class Livery:
-    """The look of the backs of one set; `name` is its name on the command line."""
+    """The look of the backs of one set; `name` is its name on the command line; more than four sets are numbered."""
 
     name: str
     figure: Figure
@@ -74,26 +69,19 @@ class NoSets(TtprintError):
         super().__init__("set.least", count=count)
 
 
-def _palette(codes: str) -> LiveryInks:
-    ground, tone, sun, body, trim = (Ink.hex(code) for code in codes.split())
-    return LiveryInks(ground, tone, sun, body, trim)
-
-
 # Chosen by measurement: the grounds of the classic four and the medal deck step down in lightness by 15 or more, so
 # that a grey copy keeps them apart, and any two of the nine stay 23 apart (CIE76) for colour-blind eyes of every kind.
-PALETTES: Mapping[LiveryColour, LiveryInks] = MappingProxyType(
-    {
-        LiveryColour.YELLOW: _palette("#f8cf44 #f0bd2c #fff1bd #f9b814 #fff4dc"),
-        LiveryColour.ORANGE: _palette("#e28b4e #d67a3c #ffd8ac #1d8577 #ffd95c"),
-        LiveryColour.GREEN: _palette("#21835e #1a7350 #a4d6b6 #e2553a #fff1d6"),
-        LiveryColour.BLUE: _palette("#1f479a #193d88 #84b3e6 #fff1d6 #e2553a"),
-        LiveryColour.SKY: _palette("#7bbfec #66b0e2 #d8effb #e2553a #fff1d6"),
-        LiveryColour.MAUVE: _palette("#964e86 #864277 #e6bbdb #fff1d6 #f8cf44"),
-        LiveryColour.IVORY: _palette("#efefd5 #dfdebb #fffef6 #1f479a #e28b4e"),
-        LiveryColour.SILVER: _palette("#a2a5ac #93969e #dfe1e5 #f8cf44 #fff4dc"),
-        LiveryColour.PLUM: _palette("#30153c #391b45 #5e3a61 #f0b93a #fff1d6"),
-    }
-)
+PALETTES: Mapping[LiveryColour, LiveryInks] = {
+    LiveryColour.YELLOW: LiveryInks(*ink_row("#f8cf44 #f0bd2c #fff1bd #f9b814 #fff4dc")),
+    LiveryColour.ORANGE: LiveryInks(*ink_row("#e28b4e #d67a3c #ffd8ac #1d8577 #ffd95c")),
+    LiveryColour.GREEN: LiveryInks(*ink_row("#21835e #1a7350 #a4d6b6 #e2553a #fff1d6")),
+    LiveryColour.BLUE: LiveryInks(*ink_row("#1f479a #193d88 #84b3e6 #fff1d6 #e2553a")),
+    LiveryColour.SKY: LiveryInks(*ink_row("#7bbfec #66b0e2 #d8effb #e2553a #fff1d6")),
+    LiveryColour.MAUVE: LiveryInks(*ink_row("#964e86 #864277 #e6bbdb #fff1d6 #f8cf44")),
+    LiveryColour.IVORY: LiveryInks(*ink_row("#efefd5 #dfdebb #fffef6 #1f479a #e28b4e")),
+    LiveryColour.SILVER: LiveryInks(*ink_row("#a2a5ac #93969e #dfe1e5 #f8cf44 #fff4dc")),
+    LiveryColour.PLUM: LiveryInks(*ink_row("#30153c #391b45 #5e3a61 #f0b93a #fff1d6")),
+}
 
 MEDAL = Livery("medal", Figure.MEDAL, LiveryColour.PLUM, Pattern.RAYS)
 CLASSIC = 4
@@ -107,7 +95,8 @@ def liveries(count: int) -> tuple[Livery, ...]:
     """Return the liveries of that many player sets, the classic four first; numbered when there are more than four."""
     if count < 1:
         raise NoSets(count)
-    return tuple(_numbered(index) if count > CLASSIC else _livery(index) for index in range(count))
+    made = (_livery(index) for index in range(count))
+    return tuple(replace(livery, number=n) for n, livery in enumerate(made, 1)) if count > CLASSIC else tuple(made)
 
 
 def _livery(index: int) -> Livery:
@@ -118,7 +107,3 @@ def _livery(index: int) -> Livery:
     colour = _COLOURS[(index + index // kinds) % kinds]
     pattern = _PATTERNS[(index + index // kinds**2) % kinds]
     return Livery(figure.value if index < kinds else f"{figure.value}-{index + 1}", figure, colour, pattern)
-
-
-def _numbered(index: int) -> Livery:
-    return replace(_livery(index), number=index + 1)

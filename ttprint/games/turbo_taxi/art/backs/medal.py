@@ -1,7 +1,4 @@
-"""The medal: gold, with two small cabs head to foot, where two chequered ribbons cross.
-
-rim: the medal's scalloped edge       field: its inner disc
-"""
+"""The medal: gold, with two small cabs head to foot, where two chequered ribbons cross."""
 
 from __future__ import annotations
 
@@ -9,7 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.inks import BLACK, WHITE, ByTheme, Ink, Theme, ink_row
 from ttprint.draw.painting import THINNEST, PartInks, paint
 from ttprint.draw.scene import Close, Curve, Move, Node, Path, Place, Step, group
 from ttprint.draw.shapes import Outline, box, chequer, circle, joined, line, moved
@@ -19,12 +16,12 @@ from ttprint.geometry import Affine, Point
 
 _COLUMNS = 3
 _SLANT = 30.0  # degrees by which a ribbon leans
-_GOLD, _BRIGHT = Ink.hex("#f0b93a"), Ink.hex("#ffe39a")
+_GOLD, _BRIGHT = ink_row("#f0b93a #ffe39a")
 
 
 @dataclass(frozen=True, slots=True)
 class _MedalInks:
-    """The inks of the ribbon, of the medal and of the cabs on it."""
+    """The inks of the ribbon, of the medal with its scalloped rim and its inner field, and of the cabs on it."""
 
     ribbon: Ink
     squares: Ink
@@ -35,22 +32,19 @@ class _MedalInks:
     cab: PartInks
 
 
-def _inks(theme: Theme) -> _MedalInks:
-    match theme:
-        case Theme.CITY:
-            cab = PartInks(_GOLD, CREAM, _BRIGHT, _BRIGHT, NIGHT, NIGHT, 1.5)
-            return _MedalInks(CREAM, Ink.hex("#d2473a"), _GOLD, _BRIGHT, NIGHT, CREAM, cab)
-        case Theme.INK:
-            cab = PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.9)
-            return _MedalInks(WHITE, BLACK, WHITE, WHITE, WHITE, BLACK, cab)
-        case Theme.CONTRAST:
-            cab = PartInks(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 1.2)
-            return _MedalInks(WHITE, BLACK, BLACK, WHITE, BLACK, WHITE, cab)
+_INKS = ByTheme(
+    _MedalInks(
+        *(CREAM, Ink.hex("#d2473a"), _GOLD, _BRIGHT, NIGHT, CREAM),
+        PartInks(_GOLD, CREAM, _BRIGHT, _BRIGHT, NIGHT, NIGHT, 1.5),
+    ),
+    _MedalInks(*(WHITE, BLACK, WHITE, WHITE, WHITE, BLACK), PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.9)),
+    _MedalInks(*(WHITE, BLACK, BLACK, WHITE, BLACK, WHITE), PartInks(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 1.2)),
+)
 
 
 def ribbons(size: float, reach: float, theme: Theme) -> Iterator[Node]:
     """Yield the two ribbons from beyond the top edge to the centre, 0, 0."""
-    inks = _inks(theme)
+    inks = _INKS[theme]
     cell = size * 0.048
     rows = math.ceil(reach * 1.3 / cell)
     left, top = -_COLUMNS * cell / 2, -rows * cell
@@ -66,7 +60,7 @@ def ribbons(size: float, reach: float, theme: Theme) -> Iterator[Node]:
 
 def medal(size: float, theme: Theme) -> tuple[Node, ...]:
     """Return the medal about the centre, 0, 0; `size` is the side of the tile."""
-    inks = _inks(theme)
+    inks = _INKS[theme]
     width = max(THINNEST, size * 0.01)
     unit = size / 100 * 0.6
     cab = group(paint(CAB, inks.cab, Affine.move(0, -size * 0.018) @ Affine.scale(unit), unit))

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
-from types import MappingProxyType
 
 from ttprint.draw.scene import Move
 from ttprint.draw.shapes import Outline, arc, box, disc, joined, line, moved, spokes, trace
@@ -177,16 +176,14 @@ def _rays(size: float, reach: float) -> Motif:
     return Motif(outline)
 
 
-_MOTIFS: Mapping[Pattern, Callable[[float, float], Motif]] = MappingProxyType(
-    {
-        Pattern.CHEQUER: _chequer,
-        Pattern.WAVES: _waves,
-        Pattern.LEAVES: _leaves,
-        Pattern.SCALES: _scales,
-        Pattern.DOTS: _dots,
-        Pattern.PEAKS: _peaks,
-        Pattern.SNOW: _snow,
-        Pattern.BRICKS: _bricks,
-        Pattern.RAYS: _rays,
-    }
-)
+_MOTIFS: Mapping[Pattern, Callable[[float, float], Motif]] = {
+    Pattern.CHEQUER: _chequer,
+    Pattern.WAVES: _waves,
+    Pattern.LEAVES: _leaves,
+    Pattern.SCALES: _scales,
+    Pattern.DOTS: _dots,
+    Pattern.PEAKS: _peaks,
+    Pattern.SNOW: _snow,
+    Pattern.BRICKS: _bricks,
+    Pattern.RAYS: _rays,
+}

@@ -17,7 +17,7 @@ from ttprint.draw.scene import Group, Node, Path, Place, Text, group
 from ttprint.draw.shapes import box, circle, joined, line, rect, star
 from ttprint.games.turbo_taxi.art.backs.medal import medal
 from ttprint.games.turbo_taxi.art.backs.patterns import Pattern, motif
-from ttprint.games.turbo_taxi.art.board.inks import BoardInks, board_inks
+from ttprint.games.turbo_taxi.art.board.inks import BOARD_INKS, BoardInks
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, GREEN
 from ttprint.games.turbo_taxi.puzzle.grid import Grid
 from ttprint.geometry import Affine, Box, Point, Side
@@ -75,7 +75,7 @@ def board_grid(tile: float) -> Grid:
 @cache
 def office_board(*, tile: float, theme: Theme) -> Board:
     """Return the board for tiles of that size."""
-    sizes, inks = _Sizes(tile), board_inks(theme)
+    sizes, inks = _Sizes(tile), BOARD_INKS[theme]
     art = group(
         Path(rect(Box(0, 0, sizes.width, sizes.width).grow(BLEED)), fill=inks.rim),
         _corners(sizes, inks),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.inks import BLACK, WHITE, ByTheme, Ink, ink_row
 from ttprint.draw.painting import PartInks
 from ttprint.games.turbo_taxi.art.inking import CREAM, NIGHT
 
@@ -42,32 +42,15 @@ class BoardInks:
     grey: FieldInks
 
 
-def board_inks(theme: Theme) -> BoardInks:
-    """Return the inks of a theme."""
-    match theme:
-        case Theme.CITY:
-            return _CITY
-        case Theme.INK:
-            return _INK
-        case Theme.CONTRAST:
-            return _CONTRAST
-
-
+_WOOD, _PEACH, _PAPER, _MOSS, _OAK = ink_row("#e3cfa8 #f1cdb0 #fffaf0 #c8d8b2 #bfa678")
+_CROWN, _TRUNK, _FOREST = ink_row("#2f6b40 #8a5a34 #1f4d30")
 _CITY = BoardInks(
     rim=Ink.hex("#e9d9bb"),
     floors=(Ink.hex("#fbf5e7"), Ink.hex("#f6edd9")),
     wall=Ink.hex("#b49b74"),
     wall_width=0.9,
-    furniture=PartInks(
-        body=Ink.hex("#e3cfa8"),
-        trim=Ink.hex("#f1cdb0"),
-        pale=Ink.hex("#fffaf0"),
-        glass=Ink.hex("#c8d8b2"),
-        dark=Ink.hex("#bfa678"),
-        line=Ink.hex("#bfa678"),
-        outline=0.55,
-    ),
-    rugs=tuple(Ink.hex(code) for code in ("#dbe6e6", "#f0e2c6", "#f7ddd0", "#e3e4ee", "#dfe8cf")),
+    furniture=PartInks(_WOOD, _PEACH, _PAPER, _MOSS, _OAK, _OAK, 0.55),
+    rugs=ink_row("#dbe6e6 #f0e2c6 #f7ddd0 #e3e4ee #dfe8cf"),
     centre=Ink.hex("#30153c"),
     rays=Ink.hex("#391b45"),
     frame=Ink.hex("#f0b93a"),
@@ -76,20 +59,12 @@ _CITY = BoardInks(
     arrow=CREAM,
     rosette=(Ink.hex("#e3d1ad"), Ink.hex("#d2bb8f")),
     green=FieldInks(
-        fill=Ink.hex("#5a9c5f"),
-        spot=Ink.hex("#7cb57c"),
-        edge=Ink.hex("#3c7a48"),
-        number=WHITE,
-        sign=PartInks(
-            Ink.hex("#2f6b40"), Ink.hex("#8a5a34"), CREAM, CREAM, Ink.hex("#1f4d30"), Ink.hex("#1f4d30"), 0.3
-        ),
+        *(Ink.hex("#5a9c5f"), Ink.hex("#7cb57c"), Ink.hex("#3c7a48"), WHITE),
+        PartInks(_CROWN, _TRUNK, CREAM, CREAM, _FOREST, _FOREST, 0.3),
     ),
     grey=FieldInks(
-        fill=Ink.hex("#ccd0d6"),
-        spot=Ink.hex("#e0e3e7"),
-        edge=Ink.hex("#9aa1ab"),
-        number=NIGHT,
-        sign=PartInks(NIGHT, NIGHT, Ink.hex("#ffe39a"), CREAM, NIGHT, NIGHT, 0.3),
+        *(Ink.hex("#ccd0d6"), Ink.hex("#e0e3e7"), Ink.hex("#9aa1ab"), NIGHT),
+        PartInks(NIGHT, NIGHT, Ink.hex("#ffe39a"), CREAM, NIGHT, NIGHT, 0.3),
     ),
 )
 
@@ -129,3 +104,4 @@ _CONTRAST = BoardInks(
     green=FieldInks(Ink.hex("#0b5a2a"), WHITE, BLACK, WHITE, PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 0.4)),
     grey=FieldInks(Ink.hex("#dddddd"), WHITE, BLACK, BLACK, PartInks(BLACK, BLACK, WHITE, WHITE, BLACK, BLACK, 0.4)),
 )
+BOARD_INKS = ByTheme(_CITY, _INK, _CONTRAST)

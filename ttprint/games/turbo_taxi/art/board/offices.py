@@ -5,7 +5,7 @@ unit of the offices: a hundredth of the side of a square; 0, 0 is its top-left c
 
 from __future__ import annotations
 
-from ttprint.draw.painting import Part, Shape, placed
+from ttprint.draw.painting import Part, Shape, drawn, placed
 from ttprint.draw.shapes import box, disc, joined, line, moved, rounded, spokes, trace
 from ttprint.geometry import Affine
 
@@ -23,10 +23,7 @@ def _rug(x: float, y: float, width: float, height: float, radius: float) -> Offi
     )
 
 
-_CHAIR: Office = (
-    Shape(Part.TRIM, box(-4.4, -4.4, 8.8, 8.8, 3)),
-    Shape(Part.BODY, box(-5, 3, 10, 2.8, 1.4)),
-)
+_CHAIR: Office = (Shape(Part.TRIM, box(-4.4, -4.4, 8.8, 8.8, 3)), Shape(Part.BODY, box(-5, 3, 10, 2.8, 1.4)))
 _LEAF = trace("M 0 -1 C -3 -3.4 -2.4 -7.4 0 -9 C 2.4 -7.4 3 -3.4 0 -1 Z")
 _PLANT: Office = (
     Shape(Part.PALE, disc(0, 0, 5)),
@@ -46,10 +43,7 @@ _SOFA: Office = (
     Shape(Part.BODY, box(-17, -8, 34, 15, 4)),
     Shape(Part.TRIM, box(-13.4, -3.6, 13, 10, 2) + box(0.4, -3.6, 13, 10, 2)),
 )
-_ARMCHAIR: Office = (
-    Shape(Part.BODY, box(-8, -8, 16, 15, 4)),
-    Shape(Part.TRIM, box(-4.6, -3.6, 9.2, 10, 2)),
-)
+_ARMCHAIR: Office = (Shape(Part.BODY, box(-8, -8, 16, 15, 4)), Shape(Part.TRIM, box(-4.6, -3.6, 9.2, 10, 2)))
 
 _DESK: Office = (
     *_rug(24, 26, 52, 50, 4),
@@ -106,7 +100,7 @@ _TEAM: Office = (
     *_at(_PLANT, 13, 13),
 )
 _KITCHEN: Office = (
-    Shape(Part.BODY, trace("M 5 62 L 17 62 L 17 83 L 34 83 L 34 95 L 5 95 Z")),
+    drawn(Part.BODY, "M 5 62 L 17 62 L 17 83 L 34 83 L 34 95 L 5 95 Z"),
     Shape(Part.PALE, box(7.4, 66, 7, 9, 2) + box(19.4, 85.4, 5.4, 7, 1) + disc(29.6, 89, 2.4)),
     Shape(Part.LINE, line((5, 83), (17, 83)) + disc(29.6, 89, 1) + line((11, 68), (11, 71))),
     Shape(Part.PALE, disc(54, 46, 12)),
@@ -127,27 +121,23 @@ _PING_PONG: Office = (
 )
 _PIANO: Office = (
     *_rug(22, 24, 58, 52, 26),
-    Shape(Part.BODY, trace("M 32 34 L 44 34 C 58 34 56 44 64 46 C 72 48 74 60 66 63 C 63 64 60 64 58 64 L 32 64 Z")),
+    drawn(Part.BODY, "M 32 34 L 44 34 C 58 34 56 44 64 46 C 72 48 74 60 66 63 C 63 64 60 64 58 64 L 32 64 Z"),
     Shape(Part.PALE, box(32, 34, 5.6, 30)),
     Shape(Part.LINE, joined(line((32, 34 + i * 3), (37.6, 34 + i * 3)) for i in range(1, 10))),
     Shape(Part.TRIM, box(22, 43, 7, 12, 2)),
     *_at(_PLANT, 13, 87),
     # a sleeping cat
-    Shape(
+    drawn(
         Part.TRIM,
-        trace(
-            "M 80 82 C 80 76 86 74 90 77 C 94 80 93 88 88 90 C 84 91.6 78 91 76 88 C 75 86.4 77 85.6 78.4 86.6 "
-            "C 80 87.8 82 88 83 87 C 81 86.6 80 84.6 80 82 Z"
-        ),
+        "M 80 82 C 80 76 86 74 90 77 C 94 80 93 88 88 90 C 84 91.6 78 91 76 88 C 75 86.4 77 85.6 78.4 86.6 "
+        "C 80 87.8 82 88 83 87 C 81 86.6 80 84.6 80 82 Z",
     ),
-    Shape(
+    drawn(
         Part.TRIM,
-        trace(
-            "M 79 76.4 L 79.4 72.6 L 82 74.6 C 83 74.3 84 74.3 85 74.6 L 87.6 72.6 L 88 76.4 "
-            "C 88.6 79.6 86.4 81 83.5 81 C 80.6 81 78.4 79.6 79 76.4 Z"
-        ),
+        "M 79 76.4 L 79.4 72.6 L 82 74.6 C 83 74.3 84 74.3 85 74.6 L 87.6 72.6 L 88 76.4 C 88.6 79.6 86.4 81 83.5 81 "
+        "C 80.6 81 78.4 79.6 79 76.4 Z",
     ),
-    Shape(Part.LINE, trace("M 81 77.2 C 81.4 77.8 82.2 77.8 82.6 77.2 M 84.4 77.2 C 84.8 77.8 85.6 77.8 86 77.2")),
+    drawn(Part.LINE, "M 81 77.2 C 81.4 77.8 82.2 77.8 82.6 77.2 M 84.4 77.2 C 84.8 77.8 85.6 77.8 86 77.2"),
 )
 
 # row by row, without the centre
@@ -156,20 +146,18 @@ OFFICES: tuple[Office, ...] = (_DESK, _MEETING, _LOUNGE, _LIBRARY, _TEAM, _KITCH
 # the signs of the rim places, in mm about their middle: a tree for the green ones, a lamp for the grey ones
 TREE = (
     Shape(Part.TRIM, box(-0.7, 1, 1.4, 3.4, 0.3)),
-    Shape(
+    drawn(
         Part.BODY,
-        trace(
-            "M -1.4 2 C -3.4 2.4 -4 0.2 -2.9 -0.7 C -3.9 -2.2 -2.4 -3.6 -1.4 -3.2 C -1 -4.8 1 -4.8 1.4 -3.2 "
-            "C 2.4 -3.6 3.9 -2.2 2.9 -0.7 C 4 0.2 3.4 2.4 1.4 2 C 0.6 2.6 -0.6 2.6 -1.4 2 Z"
-        ),
+        "M -1.4 2 C -3.4 2.4 -4 0.2 -2.9 -0.7 C -3.9 -2.2 -2.4 -3.6 -1.4 -3.2 C -1 -4.8 1 -4.8 1.4 -3.2 "
+        "C 2.4 -3.6 3.9 -2.2 2.9 -0.7 C 4 0.2 3.4 2.4 1.4 2 C 0.6 2.6 -0.6 2.6 -1.4 2 Z",
     ),
-    Shape(Part.LINE, trace("M 0 2.4 L 0 -0.4 M 0 0.9 L 1.1 -0.3")),
+    drawn(Part.LINE, "M 0 2.4 L 0 -0.4 M 0 0.9 L 1.1 -0.3"),
 )
 
 LAMP = (
     Shape(Part.DARK, rounded((-1.7, 4.4, 0.3), (-1.1, 3.4, 0.3), (1.1, 3.4, 0.3), (1.7, 4.4, 0.3))),
     Shape(Part.RIM, line((0, 3.6), (0, -0.6)) + line((-1, 0.6), (1, 0.6))),
-    Shape(Part.PALE, trace("M -1.9 -3 L 1.9 -3 L 1.2 -0.5 L -1.2 -0.5 Z")),
-    Shape(Part.DARK, trace("M -2.4 -3 C -1.6 -3.4 -1 -4 -0.8 -4.3 L 0.8 -4.3 C 1 -4 1.6 -3.4 2.4 -3 Z")),
+    drawn(Part.PALE, "M -1.9 -3 L 1.9 -3 L 1.2 -0.5 L -1.2 -0.5 Z"),
+    drawn(Part.DARK, "M -2.4 -3 C -1.6 -3.4 -1 -4 -0.8 -4.3 L 0.8 -4.3 C 1 -4 1.6 -3.4 2.4 -3 Z"),
     Shape(Part.DARK, disc(0, -4.5, 0.35)),
 )

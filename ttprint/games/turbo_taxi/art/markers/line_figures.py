@@ -1,7 +1,4 @@
-"""The cab and the house as small line drawings, for markers and levels on sheets. No line is thinner than 0.2 mm.
-
-marker: a figure on a disc, white or striped, as the markers of a game printed without colour
-"""
+"""The cab and the house as small line drawings, for markers and levels on sheets. No line is thinner than 0.2 mm."""
 
 from __future__ import annotations
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
@@ -24,6 +23,11 @@ from ttprint.geometry import Affine, Point
 
 MarkerFigure: TypeAlias = Literal["taxi", "house"]
 MarkerColour: TypeAlias = Literal["yellow", "red"]
+# in the order of a setup's hours
+MARKERS: tuple[tuple[MarkerColour, MarkerFigure], ...] = (
+    *(("yellow", "taxi"), ("yellow", "house")),
+    *(("red", "taxi"), ("red", "house")),
+)
 
 # both feet together are as deep as the field of a rim place
 PANEL, FOOT, HALF = 26.0, 7.5, 9.0
@@ -146,11 +150,10 @@ def _coat(colour: MarkerColour, theme: Theme) -> _Coat:
             return _Coat(ground, stripes, 1.4, PartInks(WHITE, BLACK, WHITE, WHITE, BLACK, BLACK, 0.6), around)
 
 
-_CUTS: Mapping[MarkerFigure, tuple[tuple[float, float], ...]] = MappingProxyType(
-    {"taxi": _TAXI_CUT, "house": _HOUSE_CUT}
-)
-_PANELS: Mapping[MarkerFigure, tuple[Shape, ...]] = MappingProxyType({"taxi": TAXI_PANEL, "house": HOUSE_PANEL})
+_CUTS: Mapping[MarkerFigure, tuple[tuple[float, float], ...]] = {"taxi": _TAXI_CUT, "house": _HOUSE_CUT}
+_PANELS: Mapping[MarkerFigure, tuple[Shape, ...]] = {"taxi": TAXI_PANEL, "house": HOUSE_PANEL}
 # each picture, how far below the middle its ground lies in hundredths of the diameter, and how much it is stretched
-_PICTURES: Mapping[MarkerFigure, tuple[tuple[Shape, ...], float, float]] = MappingProxyType(
-    {"taxi": (CAB, 19.0, 1.24), "house": (HOUSE, 29.0, 1.38)}
-)
+_PICTURES: Mapping[MarkerFigure, tuple[tuple[Shape, ...], float, float]] = {
+    "taxi": (CAB, 19.0, 1.24),
+    "house": (HOUSE, 29.0, 1.38),
+}

@@ -5,14 +5,14 @@ Panels are in mm, x = 0 in the middle and y = 0 on the fold; the disc's house is
 
 from __future__ import annotations
 
-from ttprint.draw.painting import Part, Shape
+from ttprint.draw.painting import Part, Shape, drawn
 from ttprint.draw.shapes import box, disc, joined, line, rounded, trace
 
 TAXI_PANEL = (
     Shape(Part.PALE, box(-4.3, 0.9, 8.6, 3.6, 1)),
     Shape(Part.GLASS, rounded((-5.4, 6.6, 1.2), (5.4, 6.6, 1.2), (6.9, 12.8, 1), (-6.9, 12.8, 1))),
-    Shape(Part.LINE, trace("M -5.6 12.4 C -3.4 11.4 -1.6 11 0.4 9.4 M 0.4 12.4 C 2 11.6 3.4 10.6 4.6 9")),
-    Shape(Part.LINE, trace("M -7.9 15 C -4 13.8 4 13.8 7.9 15")),
+    drawn(Part.LINE, "M -5.6 12.4 C -3.4 11.4 -1.6 11 0.4 9.4 M 0.4 12.4 C 2 11.6 3.4 10.6 4.6 9"),
+    drawn(Part.LINE, "M -7.9 15 C -4 13.8 4 13.8 7.9 15"),
     Shape(Part.DARK, box(-8, 21.6, 4.2, 6, 1.2) + box(3.8, 21.6, 4.2, 6, 1.2)),
     Shape(Part.PALE, disc(-5.9, 17.3, 1.9) + disc(5.9, 17.3, 1.9)),
     Shape(Part.DARK, box(-3.2, 15.8, 6.4, 3.2, 1.2)),
@@ -33,7 +33,7 @@ HOUSE_PANEL = (
     Shape(Part.LINE, line((0, 4), (0, 8)) + line((-2, 6), (2, 6))),
     Shape(Part.GLASS, box(-7.3, 13.8, 4, 4.4, 0.5) + box(3.3, 13.8, 4, 4.4, 0.5)),
     Shape(Part.LINE, line((-5.3, 13.8), (-5.3, 18.2)) + line((5.3, 13.8), (5.3, 18.2))),
-    Shape(Part.DARK, trace("M -2.1 26 L -2.1 21 C -2.1 18.4 2.1 18.4 2.1 21 L 2.1 26 Z")),
+    drawn(Part.DARK, "M -2.1 26 L -2.1 21 C -2.1 18.4 2.1 18.4 2.1 21 L 2.1 26 Z"),
     Shape(Part.PALE, disc(1.1, 22.9, 0.45) + box(-7.7, 19.2, 4.8, 1.8, 0.6) + box(2.9, 19.2, 4.8, 1.8, 0.6)),
 )
 
@@ -43,6 +43,6 @@ HOUSE = (
     Shape(Part.TRIM, rounded((-29, -25, 2), (0, -48, 3), (29, -25, 2))),
     Shape(Part.GLASS, box(-17, -20, 12, 11, 1) + disc(0, -34, 4)),
     Shape(Part.LINE, line((-11, -20), (-11, -9)) + line((-17, -14.5), (-5, -14.5))),
-    Shape(Part.DARK, trace("M 3 0 L 3 -13 C 3 -20 15 -20 15 -13 L 15 0 Z")),
+    drawn(Part.DARK, "M 3 0 L 3 -13 C 3 -20 15 -20 15 -13 L 15 0 Z"),
     Shape(Part.PALE, disc(12, -7.6, 1.2)),
 )

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from ttprint.draw.inks import BLACK, WHITE
 from ttprint.draw.scene import Group, Line, Move, Node, Path, Place, Step, Text, group
-from ttprint.draw.shapes import circle, moved, polyline, rect
+from ttprint.draw.shapes import circle, joined, moved, polyline, rect
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
-from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure
+from ttprint.games.turbo_taxi.art.markers.markers import MARKERS
 from ttprint.games.turbo_taxi.art.table.routes import route_steps
 from ttprint.games.turbo_taxi.art.tiles.line_tiles import Pens, line_tile
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, GATES, City
@@ -24,9 +24,6 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Tile
 from ttprint.geometry import Affine, Point, Side
 
 HOUR_FONT = "text"
-_FIGURES: tuple[tuple[MarkerColour, MarkerFigure], ...] = tuple(
-    (colour, figure) for colour in ("yellow", "red") for figure in ("taxi", "house")
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +89,7 @@ def _free(table: LineTable, setup: Setup) -> Iterator[Node]:
 
 def markers(table: LineTable, setup: Setup) -> Iterator[Node]:
     """Yield the four markers at their hours: white and striped, as line art."""
-    for hour, (colour, which) in zip(setup.hours, _FIGURES, strict=True):
+    for hour, (colour, which) in zip(setup.hours, MARKERS, strict=True):
         at = table.centre(hour)
         yield Place(marker(which, colour, table.place * 1.25), Affine.move(at.x, at.y))
 
@@ -121,11 +118,12 @@ def _along(table: LineTable, legs: Drive, pair: Pair) -> Iterator[Step]:
 def _walls(table: LineTable, line: float) -> tuple[Path, ...]:
     """The lines between the squares, and a heavier one around them."""
     box = table.grid.city
-    lines: list[Step] = []
-    for at in (table.square, 2 * table.square):
-        lines += polyline((Point(box.x + at, box.y), Point(box.x + at, box.bottom)))
-        lines += polyline((Point(box.x, box.y + at), Point(box.right, box.y + at)))
-    return Path(tuple(lines), stroke=BLACK, width=line * 0.8), Path(rect(box), stroke=BLACK, width=line * 1.8)
+    lines = joined(
+        polyline((Point(box.x + at, box.y), Point(box.x + at, box.bottom)))
+        + polyline((Point(box.x, box.y + at), Point(box.right, box.y + at)))
+        for at in (table.square, 2 * table.square)
+    )
+    return Path(lines, stroke=BLACK, width=line * 0.8), Path(rect(box), stroke=BLACK, width=line * 1.8)
 
 
 def _centre_corners(table: LineTable, line: float) -> Path:
@@ -133,8 +131,5 @@ def _centre_corners(table: LineTable, line: float) -> Path:
     inset, arm = table.square * 0.07, table.square * 0.16
     inner = table.grid.box(CENTRE).grow(-inset)
     angle = polyline((Point(0, arm), Point(0, 0), Point(arm, 0)))
-    corners = ((inner.x, inner.y), (inner.right, inner.y), (inner.right, inner.bottom), (inner.x, inner.bottom))
-    steps = tuple(
-        step for i, (x, y) in enumerate(corners) for step in moved(angle, Affine.move(x, y) @ Affine.rotate(90 * i))
-    )
-    return Path(steps, stroke=BLACK, width=line, cap="round")
+    turns = [Affine.move(corner.x, corner.y) @ Affine.rotate(90 * i) for i, corner in enumerate(inner.corners)]
+    return Path(joined(moved(angle, turn) for turn in turns), stroke=BLACK, width=line, cap="round")

@@ -1,8 +1,4 @@
-"""A setup as a picture: nine squares with some of their tiles, and the markers at their hours.
-
-tableau: that picture, `side` mm wide and high      rim: the band round the nine squares, with the markers
-dot: an hour without a marker
-"""
+"""A setup as a picture, `side` mm wide and high: nine squares with some of their tiles, and the markers in the rim."""
 
 from __future__ import annotations
 
@@ -11,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.inks import BLACK, WHITE, ByTheme, Ink, Theme
 from ttprint.draw.scene import Group, Node, Path, Place, Text, group
 from ttprint.draw.shapes import circle, joined, line, moved, rect
 from ttprint.games.turbo_taxi.art.table.line_city import HOUR_FONT
@@ -51,15 +47,13 @@ class TableauInks:
     seam: Ink | None
 
 
-INKS: Mapping[Theme, TableauInks] = {
-    Theme.CITY: TableauInks(
+INKS = ByTheme(
+    TableauInks(
         Ink.hex("#f1e8d2"), Ink.hex("#b3a27a"), 0.005, Ink.hex("#a89d80"), Ink.hex("#454b5e"), Ink.hex("#8f9a66"), None
     ),
-    Theme.INK: TableauInks(
-        WHITE, Ink.hex("#8c8c8c"), 0.004, Ink.hex("#9a9a9a"), Ink.hex("#5a5a5a"), BLACK, Ink.hex("#b4b4b4")
-    ),
-    Theme.CONTRAST: TableauInks(WHITE, BLACK, 0.007, Ink.hex("#7a7a7a"), BLACK, BLACK, Ink.hex("#8c8c8c")),
-}
+    TableauInks(WHITE, Ink.hex("#8c8c8c"), 0.004, Ink.hex("#9a9a9a"), Ink.hex("#5a5a5a"), BLACK, Ink.hex("#b4b4b4")),
+    TableauInks(WHITE, BLACK, 0.007, Ink.hex("#7a7a7a"), BLACK, BLACK, Ink.hex("#8c8c8c")),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,8 @@
-"""The faces of the road tiles.
-
-face: ground, blocks and roads of a tile     upright: the first direction of a kind; the others are turned
-"""
+"""The faces of the road tiles: ground, blocks and roads."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from ttprint.draw.inks import Theme
@@ -12,7 +10,7 @@ from ttprint.draw.scene import Group, Path, Place, group
 from ttprint.games.turbo_taxi.art.tiles.town.contours import box
 from ttprint.games.turbo_taxi.art.tiles.town.living import tree
 from ttprint.games.turbo_taxi.art.tiles.town.marks import merged, steps_of
-from ttprint.games.turbo_taxi.art.tiles.town.palette import PALETTES
+from ttprint.games.turbo_taxi.art.tiles.town.palette import PALETTES, Palette
 from ttprint.games.turbo_taxi.art.tiles.town.paving import painted, parapets, underpass
 from ttprint.games.turbo_taxi.art.tiles.town.plots import Room, blocks
 from ttprint.games.turbo_taxi.art.tiles.town.roads import CIRCLE, UNITS, decks
@@ -37,10 +35,15 @@ def _upright(kind: Kind, flyover: bool, size: float, theme: Theme, copy: int, bl
     over = bleed / scale
     earth = Path(tuple(steps_of(box(-over, -over, UNITS + 2 * over, UNITS + 2 * over), scale)), fill=palette.ground)
     ornament = [] if palette.bare else merged(blocks(kind, copy, Room.at(scale)), palette, scale)
-    lanes: list[Path] = []
-    for k, deck in enumerate(decks(kind, flyover)):
-        lanes += underpass(palette, scale) if flyover and k == 1 else []
-        lanes += painted(deck, palette, scale, over)
-    lanes += parapets(palette, scale) if flyover else []
     top = merged(tree(CIRCLE, 2.3), palette, scale) if kind is Kind.DEAD_END else []
-    return group(earth, ornament, lanes, top)
+    return group(earth, ornament, roads_of(kind, flyover, palette, scale, over), top)
+
+
+def roads_of(
+    kind: Kind, flyover: bool, palette: Palette, scale: float, bleed: float, *, zebras: bool = True
+) -> Iterator[Path]:
+    """Yield the roads of a kind in the inks of a theme, with the bridge of the flyover."""
+    for k, deck in enumerate(decks(kind, flyover)):
+        yield from underpass(palette, scale) if flyover and k == 1 else ()
+        yield from painted(deck, palette, scale, bleed, zebras_too=zebras)
+    yield from parapets(palette, scale) if flyover else ()

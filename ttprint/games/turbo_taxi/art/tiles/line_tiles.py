@@ -1,7 +1,4 @@
-"""Road tiles as plain line drawings, clear at any size and on any copier; all sheets draw roads like this.
-
-road: white between two black lines, with black dashes      kerb: those two lines      frame: the tile's edge
-"""
+"""Road tiles as plain line drawings, clear at any size and on any copier; all sheets draw roads like this."""
 
 from __future__ import annotations
 
@@ -18,14 +15,12 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile
 from ttprint.geometry import Affine, Box, Point
 
 KERB = 6.75  # units from the middle of a road to its kerbs, of a tile's 50
-_OVER = (
-    4.0  # units by which roads reach beyond the edge of the tile before they are clipped, so that no end shows a line
-)
+_OVER = 4.0  # units by which roads reach beyond the edge of the tile before they are clipped: no end shows a line
 
 
 @dataclass(frozen=True, slots=True)
 class Pens:
-    """The line widths in mm of the kerb, the frame and the dashes."""
+    """The line widths in mm of the kerbs at both sides of a road, of the frame of the tile, and of the dashes."""
 
     kerb: float = 0.3
     frame: float = 0.2

@@ -1,8 +1,4 @@
-"""Small tile faces and markers, for cards and sheets.
-
-miniature: a face clipped at its edges, with lines thick enough to print
-plain: a face without houses, for line art, in which small houses cannot be made out
-"""
+"""Small tile faces and markers, for cards and sheets, with lines thick enough to print."""
 
 from __future__ import annotations
 
@@ -15,11 +11,10 @@ from ttprint.draw.scene import Group, Path, Place, group
 from ttprint.draw.shapes import circle, rect
 from ttprint.games.turbo_taxi.art.inking import NIGHT
 from ttprint.games.turbo_taxi.art.markers.markers import MarkerColour, MarkerFigure, disc
-from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
+from ttprint.games.turbo_taxi.art.tiles.faces import roads_of, tile_face
 from ttprint.games.turbo_taxi.art.tiles.line_tiles import KERB
 from ttprint.games.turbo_taxi.art.tiles.town.palette import PALETTES, Palette, Stratum
-from ttprint.games.turbo_taxi.art.tiles.town.paving import painted, parapets, underpass
-from ttprint.games.turbo_taxi.art.tiles.town.roads import UNITS, decks
+from ttprint.games.turbo_taxi.art.tiles.town.roads import UNITS
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile, directions
 from ttprint.geometry import Affine, Box, Point
 
@@ -70,12 +65,7 @@ def marker(figure: MarkerFigure, colour: MarkerColour, *, diameter: float, theme
 
 
 def _plain(tile: Tile, crossing: Crossing) -> Group:
-    """The roads of a tile in line art with nothing beside them."""
+    """The roads of a tile in line art without houses, which could not be made out."""
     flyover = crossing is Crossing.FLYOVER and tile.kind is Kind.CROSSING
     ground = Path(rect(Box(0, 0, UNITS, UNITS).grow(OVERLAP)), fill=WHITE)
-    lanes: list[Path] = [ground]
-    for k, deck in enumerate(decks(tile.kind, flyover)):
-        lanes += underpass(_PLAIN_INK, 1.0) if flyover and k == 1 else []
-        lanes += painted(deck, _PLAIN_INK, 1.0, 2 * OVERLAP, zebras_too=False)
-    lanes += parapets(_PLAIN_INK, 1.0) if flyover else []
-    return group(lanes)
+    return group(ground, roads_of(tile.kind, flyover, _PLAIN_INK, 1.0, 2 * OVERLAP, zebras=False))

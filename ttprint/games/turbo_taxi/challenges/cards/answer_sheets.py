@@ -1,7 +1,4 @@
-"""Answer sheets: the answers in the same places as the cards on their sheets, and how to check other cities.
-
-cell: a card's place on its sheet, smaller to leave room for the title and the check list
-"""
+"""Answer sheets: the answers in the same places as the cards on their sheets, and how to check other cities."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The answers to challenge cards: correct cities and their number, or a wrong city with its mistakes marked.
-
-ring: a circle round a mistake, with the number of its text below
-"""
+"""The answers to challenge cards: correct cities and their number, or a wrong city with its mistakes marked."""
 
 from __future__ import annotations
 

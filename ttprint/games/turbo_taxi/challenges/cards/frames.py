@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from types import MappingProxyType
 
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.inks import BLACK, WHITE, ByTheme, Ink, Theme
 from ttprint.draw.painting import PartInks, paint
 from ttprint.draw.scene import Group, Node, Path, Place, Step, group
 from ttprint.draw.shapes import box, circle, joined, polyline, rect
@@ -35,13 +34,16 @@ class LevelInks:
     tone: Ink
 
 
-COLOURS: Mapping[Level, LevelInks] = MappingProxyType(
-    {
-        Level.EASY: LevelInks(Ink.hex("#93c85f"), Ink.hex("#93c85f")),
-        Level.MEDIUM: LevelInks(Ink.hex("#3d8fd1"), Ink.hex("#b9dcf5")),
-        Level.HARD: LevelInks(Ink.hex("#c23b22"), Ink.hex("#ef9a7c")),
-        Level.EXPERT: LevelInks(Ink.hex("#3b1d4a"), Ink.hex("#8a5f9c")),
-    }
+COLOURS: Mapping[Level, LevelInks] = {
+    Level.EASY: LevelInks(Ink.hex("#93c85f"), Ink.hex("#93c85f")),
+    Level.MEDIUM: LevelInks(Ink.hex("#3d8fd1"), Ink.hex("#b9dcf5")),
+    Level.HARD: LevelInks(Ink.hex("#c23b22"), Ink.hex("#ef9a7c")),
+    Level.EXPERT: LevelInks(Ink.hex("#3b1d4a"), Ink.hex("#8a5f9c")),
+}
+_CAB_INKS = ByTheme(
+    PartInks(Ink.hex("#f9b814"), CREAM, CREAM, GLASS, NIGHT, NIGHT, 1.4),
+    PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.0),
+    PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.8),
 )
 
 
@@ -74,21 +76,11 @@ def card_back(level: Level, width: float, height: float, unit: float, bleed: flo
 def _half(level: Level, unit: float, theme: Theme) -> Iterator[Node]:
     """The upper half, from the middle of the card: the cab on the road, and above it the level's little cabs."""
     at = Affine.move(0, -2.2 * unit) @ Affine.scale(0.44 * unit)
-    yield from paint(CAB, _cab_inks(theme), at, 0.44 * unit)
+    yield from paint(CAB, _CAB_INKS[theme], at, 0.44 * unit)
     plate, cabs = little_cabs(level, unit=unit * 1.25, theme=theme)
     box_ = Box(-plate / 2 - 1.6 * unit, -38.2 * unit, plate + 3.2 * unit, 7.4 * unit)
     yield Path(rect(box_, 2.2 * unit), fill=WHITE, stroke=_edge(level, theme), width=max(_LINE, 0.4 * unit))
     yield Place(cabs, Affine.move(-plate / 2, -36.7 * unit))
-
-
-def _cab_inks(theme: Theme) -> PartInks:
-    match theme:
-        case Theme.CITY:
-            return PartInks(Ink.hex("#f9b814"), CREAM, CREAM, GLASS, NIGHT, NIGHT, 1.4)
-        case Theme.INK:
-            return PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.0)
-        case Theme.CONTRAST:
-            return PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.8)
 
 
 def _edge(level: Level, theme: Theme) -> Ink:

@@ -1,14 +1,11 @@
-"""The fronts of challenge cards.
-
-band: the card's task beyond building a city, with a sign: an extra rule, a count, mistakes to find
-"""
+"""The fronts of challenge cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from ttprint.draw.fonts import measure
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.inks import BLACK, WHITE, ByTheme, Ink, Theme
 from ttprint.draw.qr import qr
 from ttprint.draw.scene import Group, Node, Path, Place, Text, group
 from ttprint.draw.shapes import circle, rect
@@ -32,7 +29,7 @@ CODE_GAP = 3.0  # the least gap between code and pack mark: a long code is set s
 FLYOVER, FLYOVER_SIGN = Tile.parse("NESW"), 5.4
 BETWEEN = 1.4  # the gap between two cities on one answer
 SIGNS = {Extra.APART: "=", Extra.SINGLE: "1", Extra.UNUSED: "3"}
-BAND = {Theme.CITY: Ink.hex("#fdf6e6"), Theme.INK: WHITE, Theme.CONTRAST: WHITE}
+BAND = ByTheme(Ink.hex("#fdf6e6"), WHITE, WHITE)
 TITLED = 0.55  # the size of a title in place of the number, as a share of the number's
 ICON_STEP = 1.13  # from tile to tile that a rule names, as a share of a tile's side
 

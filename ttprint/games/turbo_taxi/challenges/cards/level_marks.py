@@ -1,19 +1,14 @@
-"""The marks on cards for their level and their pack.
-
-level mark: one to four little cabs with the name of the level below
-pack mark: a figure, and beside it the word for a pack above its seed
-"""
+"""The marks on cards for their level and their pack."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from types import MappingProxyType
 from typing import Literal
 
 from ttprint.draw.fonts import measure
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.inks import BLACK, WHITE, ByTheme, Ink, Theme
 from ttprint.draw.painting import Part, PartInks, Shape, paint
 from ttprint.draw.scene import Group, Path, Place, Text, group
 from ttprint.draw.shapes import points_of, rect
@@ -24,22 +19,14 @@ from ttprint.games.turbo_taxi.art.inking import CREAM, GLASS, NIGHT, SHAPES, fig
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.geometry import Affine, Box, Point, bounding_box
 
-CABS: Mapping[Level, int] = MappingProxyType({Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3, Level.EXPERT: 4})
+CABS: Mapping[Level, int] = {Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3, Level.EXPERT: 4}
 WIDTH, STEP, HEIGHT = 7.0, 7.7, 3.4  # of a cab, from cab to cab, of all cabs; in the card's units
 MARK_WIDTH, MARK_HEIGHT = 8.2, 7.4
 SEED_SIZE, SEED_LINE, SEED_GAP = 3.15, 3.8, 1.3  # word and number beside the figure
 WORD, WORD_LINE = 3.5, 4.3  # the level's name: its em, and its baseline below the wheels
 # not the cab, which marks the level
 _FIGURES = (Figure.BOAT, Figure.BALLOON, Figure.TRAM, Figure.RICKSHAW, Figure.CABLE_CAR, Figure.SLEDGE, Figure.TUKTUK)
-_COLOURS = (
-    LiveryColour.BLUE,
-    LiveryColour.GREEN,
-    LiveryColour.ORANGE,
-    LiveryColour.SKY,
-    LiveryColour.MAUVE,
-    LiveryColour.YELLOW,
-    LiveryColour.SILVER,
-)
+_COLOURS = tuple(LiveryColour(name) for name in "blue green orange sky mauve yellow silver".split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +37,11 @@ class CardInks:
     quiet: Ink
 
 
-INKS: Mapping[Theme, CardInks] = MappingProxyType(
-    {
-        Theme.CITY: CardInks(NIGHT, Ink.hex("#6a6f80")),
-        Theme.INK: CardInks(BLACK, Ink.hex("#6a6a6a")),
-        Theme.CONTRAST: CardInks(BLACK, BLACK),
-    }
+INKS = ByTheme(CardInks(NIGHT, Ink.hex("#6a6f80")), CardInks(BLACK, Ink.hex("#6a6a6a")), CardInks(BLACK, BLACK))
+_CAB_INKS = ByTheme(
+    PartInks(Ink.hex("#f9b814"), CREAM, CREAM, GLASS, NIGHT, NIGHT, 2.0),
+    PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 2.0),
+    PartInks(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 2.4),
 )
 
 
@@ -71,15 +57,8 @@ def level_mark(level: Level, word: str, *, unit: float, theme: Theme, anchor: Li
 def little_cabs(level: Level, *, unit: float, theme: Theme) -> tuple[float, Group]:
     """The width of a row of cabs, one to four by level, and its drawing, with the upper left corner at the origin."""
     count, scale = CABS[level], WIDTH / 69 * unit
-    cabs = [
-        paint(
-            LITTLE_CAB,
-            _cab_inks(theme),
-            Affine.move((k * STEP + 3.45) * unit, HEIGHT * unit) @ Affine.scale(scale),
-            scale,
-        )
-        for k in range(count)
-    ]
+    places = [Affine.move((k * STEP + 3.45) * unit, HEIGHT * unit) @ Affine.scale(scale) for k in range(count)]
+    cabs = [paint(LITTLE_CAB, _CAB_INKS[theme], at, scale) for at in places]
     return (WIDTH + (count - 1) * STEP) * unit, group(*cabs)
 
 
@@ -128,13 +107,3 @@ def mark_width(seed: int | None, word: str) -> float:
 def _hull(shapes: Iterable[Shape]) -> Box:
     """A box that holds the shapes; a curve is held by the points that draw it."""
     return bounding_box(points_of(step for shape in shapes for step in shape.outline))
-
-
-def _cab_inks(theme: Theme) -> PartInks:
-    match theme:
-        case Theme.CITY:
-            return PartInks(Ink.hex("#f9b814"), CREAM, CREAM, GLASS, NIGHT, NIGHT, 2.0)
-        case Theme.INK:
-            return PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 2.0)
-        case Theme.CONTRAST:
-            return PartInks(BLACK, WHITE, WHITE, WHITE, BLACK, BLACK, 2.4)

@@ -1,8 +1,4 @@
-"""Challenge cards as pieces to print.
-
-card size: the size of a cut card; its border may lie inside the margin of the paper
-name: the name of a card in file names, such as card-12-b-7KQ2
-"""
+"""Challenge cards as pieces to print."""
 
 from __future__ import annotations
 
@@ -52,12 +48,7 @@ class Answers(Enum):
 
 
 NOTHING = Group(())
-_TRIMS = {
-    CardSize.POKER: (63.0, 88.0),
-    CardSize.A6: (105.0, 148.0),
-    CardSize.A5: (148.0, 210.0),
-    CardSize.A4: (210.0, 297.0),
-}
+_TRIMS = dict(zip(CardSize, ((63.0, 88.0), (105.0, 148.0), (148.0, 210.0), (210.0, 297.0)), strict=True))
 
 
 def card_paper(paper: Paper, size: CardSize) -> Paper:
@@ -79,7 +70,7 @@ def blank_cards(size: CardSize, words: Words, copies: int) -> Piece:
 
 
 def card_name(challenge: Challenge, versions: bool) -> str:
-    """The name of a card in file names."""
+    """The name of a card in file names, such as card-12-b-7KQ2."""
     version = f"-{challenge.version.lower()}" if versions else ""
     return f"card-{challenge.number}{version}-{challenge.code}"
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -20,7 +19,7 @@ from ttprint.draw.fonts import measure
 from ttprint.games.vite_taxi.art.landmarks.drawing import landmark_box
 from ttprint.games.vite_taxi.art.town.plots import Plot, boxed, oblong
 from ttprint.games.vite_taxi.town.values import Town, TownPlace
-from ttprint.geometry import Box, Point
+from ttprint.geometry import Box, Point, round_to, ticks
 
 FONT = "text-bold"
 LEADING = 1.0
@@ -114,18 +113,15 @@ def _grid_line(points: Iterable[Point]) -> list[tuple[int, ...]]:
 
 
 def _grid(numbers: Iterable[float]) -> tuple[int, ...]:
-    """The numbers in whole thousandths.
-
-    The last digit of a computed float differs between systems. Many of the values lie on halves of a thousandth, where
-    that digit would decide how to round; none lies near 0.6859 of one.
-    """
-    return tuple(math.floor(number * 1000 + 0.3141) for number in numbers)
+    """The numbers in whole thousandths."""
+    return tuple(ticks(number, 1000) for number in numbers)
 
 
 def to_json(found: Arrangement, town: Town) -> str:
     """Return an arrangement as it is stored: a line for each label and each landmark."""
     labels = [
-        [list(label.lines), _pair(label.at), label.size, label.sort, round(label.heading, 2)] for label in found.labels
+        [list(label.lines), _pair(label.at), label.size, label.sort, round_to(label.heading, 2)]
+        for label in found.labels
     ]
     landmarks = [[one.place.id, _pair(one.at), one.size] for one in found.landmarks]
     names, sights = (
@@ -135,7 +131,7 @@ def to_json(found: Arrangement, town: Town) -> str:
 
 
 def _pair(at: Point) -> tuple[float, float]:
-    return round(at.x, 2), round(at.y, 2)
+    return round_to(at.x, 2), round_to(at.y, 2)
 
 
 def _from_json(stored: Json, town: Town) -> Arrangement:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
 
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import Theme
@@ -13,11 +12,11 @@ from ttprint.draw.shapes import box, chequer, circle, disc, joined, line, rect, 
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate, way_in
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.landmarks.drawing import painted
-from ttprint.games.vite_taxi.art.landmarks.masonry import Figure, Tone, hull, of, poly, strokes, wall
+from ttprint.games.vite_taxi.art.landmarks.masonry import Figure, Tone, hull, lines, of, poly, wall
 from ttprint.geometry import Affine, Box, Point
 from ttprint.words.catalog import Words
 
-PANELS: Mapping[str, Box] = MappingProxyType({"title": Box(8, 8, 106, 72), "compass": Box(525, 8, 21, 25)})
+PANELS: Mapping[str, Box] = {"title": Box(8, 8, 106, 72), "compass": Box(525, 8, 21, 25)}
 TITLE = 18.0
 SUBTITLE = 4.4
 LEGEND = 2.75
@@ -32,7 +31,7 @@ CAB: Figure = (
     ),
     of(Tone.GLASS, poly(-23, 30, -17, 40, -5, 41, -5, 30), poly(-1, 30, -1, 41, 7, 40, 15, 30)),
     of(Tone.DARK, *(box(x, y, 3, 3) for i, x in enumerate(range(-42, 42, 3)) for y in ((20,) if i % 2 else (17,)))),
-    of(Tone.LINE, strokes((-3, 30, -3, 8), (17, 30, 17, 10))),
+    lines((-3, 30, -3, 8), (17, 30, 17, 10)),
     of(Tone.DARK, disc(-28, 8, 9.5), disc(31, 8, 9.5)),
     of(Tone.PALE, disc(-28, 8, 4), disc(31, 8, 4), disc(47, 21, 2.6)),
 )

@@ -12,8 +12,8 @@ from ttprint.draw.shapes import joined, polyline, rect
 from ttprint.games.vite_taxi.art.board.layout import FONT, LEADING, Label, arrangement
 from ttprint.games.vite_taxi.art.board.panels import PANELS, panels
 from ttprint.games.vite_taxi.art.board.plates import plate, signs, step_square
-from ttprint.games.vite_taxi.art.inks import TownInks, town_inks
-from ttprint.games.vite_taxi.art.landmarks import landmark
+from ttprint.games.vite_taxi.art.inks import TOWN_INKS, TownInks
+from ttprint.games.vite_taxi.art.landmarks.drawing import landmark
 from ttprint.games.vite_taxi.art.town.blocks import blocks, town_rim
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.parks import parks, trees
@@ -46,7 +46,7 @@ def draw_board(theme: Theme, words: Words, width: float | None = None) -> TownBo
 @cache
 def _map(theme: Theme) -> Group:
     """Everything on the board that is the same in every language."""
-    town, inks = paris(), town_inks(theme)
+    town, inks = paris(), TOWN_INKS[theme]
     extent = Box(0, 0, town.width, town.height).grow(BLEED)
     return group(
         Path(rect(extent), fill=inks.ground),
@@ -65,7 +65,7 @@ def _map(theme: Theme) -> Group:
 @cache
 def overview(theme: Theme) -> Group:
     """The town for a small picture of the whole board: without names, lanes and trees, which would be too small."""
-    town, inks = paris(), replace(town_inks(theme), lane=None)
+    town, inks = paris(), replace(TOWN_INKS[theme], lane=None)
     return group(
         Path(rect(Box(0, 0, town.width, town.height)), fill=inks.ground),
         _ground(town, inks),
@@ -78,18 +78,18 @@ def overview(theme: Theme) -> Group:
 
 @cache
 def _water(theme: Theme) -> tuple[Node, ...]:
-    return tuple(river(paris(), town_inks(theme)))
+    return tuple(river(paris(), TOWN_INKS[theme]))
 
 
 @cache
 def _streets(theme: Theme) -> tuple[Node, ...]:
     """The Voie, the bridges, and the streets with their squares."""
-    town, inks = paris(), town_inks(theme)
+    town, inks = paris(), TOWN_INKS[theme]
     return (*voie(town, inks), *bridge_bars(town, inks), *_beds(town, inks), *_squares(town, inks))
 
 
 def _picture(theme: Theme, words: Words) -> Group:
-    return group(Place(_map(theme)), panels(words, town_inks(theme), theme))
+    return group(Place(_map(theme)), panels(words, TOWN_INKS[theme], theme))
 
 
 def _ground(town: Town, inks: TownInks) -> Iterator[Node]:
@@ -126,7 +126,7 @@ def _squares(town: Town, inks: TownInks) -> Iterator[Node]:
 
 def _landmarks(theme: Theme) -> Iterator[Node]:
     for standing in arrangement(paris()).landmarks:
-        drawn = landmark(standing.place.id, standing.size, theme, town_inks(theme).halo)
+        drawn = landmark(standing.place.id, standing.size, theme, TOWN_INKS[theme].halo)
         yield Place(drawn, Affine.move(standing.at.x, standing.at.y))
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from ttprint.draw.inks import WHITE
 from ttprint.draw.scene import Node, Path, Place, group
 from ttprint.draw.shapes import Outline, box, chequer, circle, disc, joined, line, moved, rounded, trace
 from ttprint.games.vite_taxi.art.inks import TownInks
@@ -18,7 +19,7 @@ from ttprint.games.vite_taxi.art.town.footprints import Footprint
 from ttprint.games.vite_taxi.art.town.plots import Plot, oblong
 from ttprint.games.vite_taxi.art.town.river import gateways
 from ttprint.games.vite_taxi.town.values import Town
-from ttprint.geometry import Affine, Point
+from ttprint.geometry import Affine, Point, round_to
 
 WAY_IN = 7.4  # mm, the side of the blue sign
 NO_ENTRY = 4.6
@@ -63,7 +64,7 @@ def streets_from(number: int, town: Town) -> tuple[float, ...]:
         for place, points in ((street.start, street.line), (street.end, street.line[::-1])):
             if place == number:
                 ahead = next((p for p in points if math.hypot(p.x - points[0].x, p.y - points[0].y) > 9), points[-1])
-                found.append(round(math.degrees(math.atan2(ahead.y - points[0].y, ahead.x - points[0].x)), 1))
+                found.append(round_to(math.degrees(math.atan2(ahead.y - points[0].y, ahead.x - points[0].x)), 1))
     return tuple(sorted(found))
 
 
@@ -72,7 +73,7 @@ def great_plate(radius: float, inks: TownInks, ways: tuple[float, ...]) -> Itera
     colours, rim = inks.place, inks.place.weight
     yield Path(circle(Point(0, 0), radius - 0.15), fill=colours.edge, stroke=inks.frame, width=0.3)
     dashes = [line(*_ray(angle, radius - 0.35, radius - rim + 0.1)) for angle in range(0, 360, 15)]
-    yield Path(joined(dashes), stroke=colours.pale, width=0.7)
+    yield Path(joined(dashes), stroke=WHITE, width=0.7)
     yield Path(circle(Point(0, 0), radius - rim), fill=colours.fill, stroke=inks.frame, width=0.25)
     rays = [_petal(angle, radius - rim - 0.7) for angle in ways]
     yield Path(joined(rays), fill=colours.mark)
@@ -128,7 +129,7 @@ def roof_lamp(x: float, y: float, width: float, inks: TownInks) -> Iterator[Node
         (x + width * 0.36, y - high / 2, 0.9),
         (x + width / 2, y + high / 2, 0.4),
     )
-    yield Path(shape, fill=colours.pale, stroke=colours.edge, width=0.4)
+    yield Path(shape, fill=WHITE, stroke=colours.edge, width=0.4)
     bar = high * 0.3
     letter = line((x - bar, y - bar * 0.8), (x + bar, y - bar * 0.8)) + line((x, y - bar * 0.8), (x, y + bar))
     yield Path(letter, stroke=colours.edge, width=max(0.35, width * 0.08))
@@ -151,7 +152,7 @@ def bank_plate(side: float, inks: TownInks) -> Iterator[Node]:
         stroke=colours.edge,
         width=0.4,
     )
-    yield Path(disc(0, eaves - side * 0.11, side * 0.075), fill=colours.pale, stroke=colours.edge, width=0.35)
+    yield Path(disc(0, eaves - side * 0.11, side * 0.075), fill=WHITE, stroke=colours.edge, width=0.35)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,5 +195,5 @@ def way_in(side: float, inks: TownInks) -> Iterator[Node]:
 
 def no_entry(side: float, inks: TownInks) -> Iterator[Node]:
     """A red disc with a bar."""
-    yield Path(circle(Point(0, 0), side / 2 - 0.2), fill=inks.place.edge, stroke=inks.place.pale, width=0.4)
-    yield Path(line((-side * 0.27, 0), (side * 0.27, 0)), stroke=inks.place.pale, width=side * 0.17)
+    yield Path(circle(Point(0, 0), side / 2 - 0.2), fill=inks.place.edge, stroke=WHITE, width=0.4)
+    yield Path(line((-side * 0.27, 0), (side * 0.27, 0)), stroke=WHITE, width=side * 0.17)

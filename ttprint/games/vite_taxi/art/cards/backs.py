@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.inks import BLACK, WHITE, ByTheme, Ink, Theme
 from ttprint.draw.painting import PartInks, paint
 from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text, group
 from ttprint.draw.shapes import Outline, arc, circle, disc, joined, line, rect
@@ -40,18 +40,18 @@ class BackInks:
     car: PartInks
 
 
-_BACKS = {
-    Theme.CITY: BackInks(
+_BACKS = ByTheme(
+    BackInks(
         Ink.hex("#e9b93a"), Ink.hex("#f6d27a"), CREAM, NIGHT, WHITE, NIGHT,
         PartInks(CREAM, GOLD, WHITE, SKY, NIGHT, NIGHT, 0.8),
     ),
-    Theme.INK: BackInks(
+    BackInks(
         WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.5)
     ),
-    Theme.CONTRAST: BackInks(
+    BackInks(
         WHITE, WHITE, Ink.hex("#d9d9d9"), BLACK, WHITE, BLACK, PartInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, 1.0)
     ),
-}  # fmt: skip
+)  # fmt: skip
 
 
 @cache
@@ -71,11 +71,8 @@ def course_back(theme: Theme, bleed: float) -> Group:
 def event_back(theme: Theme, bleed: float) -> Group:
     """Return the back of the BONUS and STOP cards."""
     inks = _BACKS[theme]
-    ground, marks, width = {
-        Theme.CITY: (NIGHT, Ink.hex("#3a4568"), 0.6),
-        Theme.INK: (WHITE, Ink.hex("#8c8c8c"), 0.25),
-        Theme.CONTRAST: (WHITE, BLACK, 0.5),
-    }[theme]
+    by_theme = ByTheme((NIGHT, Ink.hex("#3a4568"), 0.6), (WHITE, Ink.hex("#8c8c8c"), 0.25), (WHITE, BLACK, 0.5))
+    ground, marks, width = by_theme[theme]
     return group(
         Path(_whole(bleed), fill=ground),
         Path(_signs(bleed), stroke=marks, width=width),

@@ -16,7 +16,7 @@ from ttprint.draw.scene import Close, Group, Line, Move, Node, Path, Place, Text
 from ttprint.draw.shapes import circle, joined, line, rect
 from ttprint.games.vite_taxi.art.cards.inks import CourseInks, course_inks
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, MIDDLE, WIDTH, fitted, text_block, word_size
-from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
+from ttprint.games.vite_taxi.art.landmarks.drawing import landmark, landmark_box
 from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_dot
 from ttprint.games.vite_taxi.cards.courses import Course, CourseKind
 from ttprint.games.vite_taxi.town.reading import paris

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from ttprint.draw.painting import PartInks, Shape, paint
 from ttprint.draw.scene import Group, Text, group
-from ttprint.games.vite_taxi.art.cards import bonus_icons, stop_icons
+from ttprint.games.vite_taxi.art.cards.bonus_icons import BONUS_ICONS
+from ttprint.games.vite_taxi.art.cards.stop_icons import STOP_ICONS
 from ttprint.games.vite_taxi.cards.deck import Card
 from ttprint.games.vite_taxi.play.state import GOAL
 from ttprint.geometry import Affine, Point
@@ -15,26 +15,7 @@ from ttprint.geometry import Affine, Point
 FIELD = 40.0  # units, the side of an icon's field
 MINUS = "\u2212"
 
-ICONS: Mapping[str, tuple[Shape, ...]] = MappingProxyType(
-    {
-        "green-lights": bonus_icons.GREEN_LIGHTS,
-        "bus-lane": bonus_icons.BUS_LANE,
-        "escort": bonus_icons.ESCORT,
-        "shortcut": bonus_icons.SHORTCUT,
-        "clear-road": bonus_icons.CLEAR_ROAD,
-        "voie": bonus_icons.VOIE,
-        "tip": bonus_icons.TIP,
-        "rain": bonus_icons.RAIN,
-        "roadworks": stop_icons.ROADWORKS,
-        "jam": stop_icons.JAM,
-        "ten-taxis": stop_icons.TEN_TAXIS,
-        "demonstration": stop_icons.DEMONSTRATION,
-        "burglars": stop_icons.BURGLARS,
-        "fine": stop_icons.FINE,
-        "no-fares": stop_icons.NO_FARES,
-        "tour-de-france": stop_icons.TOUR_DE_FRANCE,
-    }
-)
+ICONS: Mapping[str, tuple[Shape, ...]] = {**BONUS_ICONS, **STOP_ICONS}
 
 
 def icon(card: Card, size: float, palette: PartInks) -> Group:
@@ -42,9 +23,8 @@ def icon(card: Card, size: float, palette: PartInks) -> Group:
     if card.id not in ICONS:
         raise ValueError(f"The card {card.id} has no icon.")
     unit = size / FIELD
-    sign = Text("TAXI", Point(0, -9.4 * unit), "display", 8.6 * unit, palette.pale, "middle")
-    if palette.dark.lightness > 90:
-        sign = Text("TAXI", Point(0, -9.4 * unit), "display", 8.6 * unit, palette.line, "middle")
+    ink = palette.line if palette.dark.lightness > 90 else palette.pale
+    sign = Text("TAXI", Point(0, -9.4 * unit), "display", 8.6 * unit, ink, "middle")
     return group(paint(ICONS[card.id], palette, Affine.scale(unit), unit), (sign,) if card.id == "ten-taxis" else ())
 
 

@@ -1,24 +1,16 @@
-"""The inks of the cards in each theme.
-
-ground: the fill of a card's frame      pattern: what is drawn on the frame      panel: the field behind the words
-"""
+"""The inks of the cards in each theme."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.inks import BLACK, WHITE, ByTheme, Ink, Theme, ink_row
 from ttprint.draw.painting import PartInks
 from ttprint.games.vite_taxi.cards.courses import CourseKind
 from ttprint.games.vite_taxi.cards.deck import CardSide
 
-NIGHT = Ink.hex("#1f2740")
-CREAM = Ink.hex("#fff8ea")
-GOLD = Ink.hex("#f6c445")
-SKY = Ink.hex("#cfe6ee")
-FAINT = Ink.hex("#9a9a9a")
+NIGHT, CREAM, GOLD, SKY, FAINT = ink_row("#1f2740 #fff8ea #f6c445 #cfe6ee #9a9a9a")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,18 +27,10 @@ class FrameInks:
     icon: PartInks
 
 
-def _painted(ground: str, pattern: str, title: str) -> FrameInks:
-    shade = Ink.hex(ground)
-    return FrameInks(
-        shade,
-        Ink.hex(pattern),
-        WHITE,
-        WHITE,
-        WHITE,
-        Ink.hex(title),
-        NIGHT,
-        PartInks(shade, GOLD, CREAM, SKY, NIGHT, NIGHT, 0.9),
-    )
+def _painted(codes: str) -> FrameInks:
+    ground, pattern, title = ink_row(codes)
+    icon = PartInks(ground, GOLD, CREAM, SKY, NIGHT, NIGHT, 0.9)
+    return FrameInks(ground, pattern, WHITE, WHITE, WHITE, title, NIGHT, icon)
 
 
 _LINE_ART = FrameInks(
@@ -60,15 +44,10 @@ def _bold(ground: str) -> FrameInks:
     return FrameInks(shade, shade, WHITE, WHITE, WHITE, BLACK, BLACK, palette)
 
 
-EVENTS: Mapping[Theme, Mapping[CardSide, FrameInks]] = MappingProxyType(
-    {
-        Theme.CITY: {
-            CardSide.BONUS: _painted("#3fa36b", "#6cc08e", "#17613a"),
-            CardSide.STOP: _painted("#ab1f2d", "#8d1522", "#8d1522"),
-        },
-        Theme.INK: {CardSide.BONUS: _LINE_ART, CardSide.STOP: _LINE_ART},
-        Theme.CONTRAST: {CardSide.BONUS: _bold("#0f7a48"), CardSide.STOP: _bold("#9c0f1e")},
-    }
+EVENTS: ByTheme[Mapping[CardSide, FrameInks]] = ByTheme(
+    {CardSide.BONUS: _painted("#3fa36b #6cc08e #17613a"), CardSide.STOP: _painted("#ab1f2d #8d1522 #8d1522")},
+    {CardSide.BONUS: _LINE_ART, CardSide.STOP: _LINE_ART},
+    {CardSide.BONUS: _bold("#0f7a48"), CardSide.STOP: _bold("#9c0f1e")},
 )
 
 
@@ -87,21 +66,14 @@ class CourseInks:
     line: Ink
 
 
-_SKIES = {
-    CourseKind.ONE: "#cfe4ec",
-    CourseKind.TWO: "#f7d9b4",
-    CourseKind.TOUR: "#d9e6c4",
-    CourseKind.LATER: "#e3d7ec",
-}
+_SKIES = dict(zip(CourseKind, ("#cfe4ec", "#f7d9b4", "#d9e6c4", "#e3d7ec"), strict=True))
 
 
 def course_inks(kind: CourseKind, theme: Theme) -> CourseInks:
     """Return the inks of a COURSE card. Each kind has a sky of its own."""
-    match theme:
-        case Theme.CITY:
-            sky, quiet = Ink.hex(_SKIES[kind]), Ink.hex("#4c5266")
-            return CourseInks(CREAM, sky, Ink.hex("#e4d9c3"), GOLD, NIGHT, NIGHT, NIGHT, quiet, NIGHT)
-        case Theme.INK:
-            return CourseInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, BLACK, BLACK, BLACK)
-        case Theme.CONTRAST:
-            return CourseInks(WHITE, WHITE, WHITE, BLACK, BLACK, WHITE, BLACK, BLACK, BLACK)
+    sky, pavement, quiet = ink_row(f"{_SKIES[kind]} #e4d9c3 #4c5266")
+    return ByTheme(
+        CourseInks(CREAM, sky, pavement, GOLD, NIGHT, NIGHT, NIGHT, quiet, NIGHT),
+        CourseInks(WHITE, WHITE, WHITE, WHITE, BLACK, BLACK, BLACK, BLACK, BLACK),
+        CourseInks(WHITE, WHITE, WHITE, BLACK, BLACK, WHITE, BLACK, BLACK, BLACK),
+    )[theme]

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from types import MappingProxyType
 
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.inks import BLACK, WHITE, ByTheme, Ink, Theme
 from ttprint.draw.scene import Close, Curve, Group, Path, group
 from ttprint.draw.shapes import joined, moved
 from ttprint.games.vite_taxi.art.landmarks import churches, modern, monuments, palaces, stations, streets
@@ -20,76 +19,11 @@ from ttprint.geometry import Affine, Box, Point, bounding_box
 THINNEST = 0.15  # mm, the thinnest line that a home printer draws
 NIGHT = Ink.hex("#1f2740")
 
-FIGURES: Mapping[str, Figure] = MappingProxyType(
-    {
-        "etoile": monuments.ARC_DE_TRIOMPHE,
-        "concorde": monuments.OBELISK,
-        "opera": palaces.OPERA,
-        "republique": monuments.MARIANNE,
-        "bastille": monuments.JULY_COLUMN,
-        "nation": monuments.THRONE_COLUMNS,
-        "italie": modern.HIGH_RISES,
-        "denfert": monuments.LION,
-        "trocadero": palaces.CHAILLOT,
-        "chatelet": monuments.TOUR_SAINT_JACQUES,
-        "clichy": monuments.MORRIS_COLUMN,
-        "stalingrad": palaces.ROTONDE,
-        "madeleine": churches.MADELEINE,
-        "saint-michel": streets.SAINT_MICHEL,
-        "odeon": palaces.ODEON,
-        "pigalle": streets.BLACK_CAT,
-        "belleville": streets.STEEP_STREET,
-        "daumesnil": streets.LION_FOUNTAIN,
-        "alesia": churches.SAINT_PIERRE,
-        "alma": monuments.FLAME,
-        "rond-point": palaces.GRAND_PALAIS,
-        "saint-denis": monuments.PORTE_SAINT_DENIS,
-        "muette": palaces.VILLA,
-        "convention": palaces.CORNER_HOUSE,
-        "motte-picquet": streets.AERIAL_METRO,
-        "rapee": streets.BARGE,
-        "bourse": palaces.BOURSE,
-        "halles": palaces.BALTARD,
-        "saint-germain": churches.SAINT_GERMAIN,
-        "gare-du-nord": stations.GARE_DU_NORD,
-        "gare-de-l-est": stations.GARE_DE_L_EST,
-        "gare-de-lyon": stations.GARE_DE_LYON,
-        "gare-d-austerlitz": stations.GARE_D_AUSTERLITZ,
-        "gare-montparnasse": stations.MONTPARNASSE,
-        "gare-saint-lazare": stations.GARE_SAINT_LAZARE,
-        "tour-eiffel": monuments.EIFFEL_TOWER,
-        "louvre": palaces.LOUVRE,
-        "sacre-coeur": churches.SACRE_COEUR,
-        "notre-dame": churches.NOTRE_DAME,
-        "invalides": churches.INVALIDES,
-        "pantheon": churches.PANTHEON,
-        "pere-lachaise": streets.CEMETERY,
-        "orsay": stations.ORSAY,
-        "pompidou": modern.CENTRE_POMPIDOU,
-        "hotel-de-ville": palaces.HOTEL_DE_VILLE,
-        "villette": modern.GEODE,
-        "radio": modern.MAISON_DE_LA_RADIO,
-        "ecole-militaire": palaces.ECOLE_MILITAIRE,
-        "bercy": modern.BERCY,
-        "moulin-rouge": streets.MOULIN_ROUGE,
-        "monceau": streets.ROTUNDA,
-        "buttes-chaumont": churches.SIBYL_TEMPLE,
-        "luxembourg": palaces.LUXEMBOURG,
-        "jardin-des-plantes": streets.GLASSHOUSE,
-        "vosges": palaces.PLACE_DES_VOSGES,
-        "roland-garros": modern.TENNIS,
-        "puces": streets.FLEA_MARKET,
-        "bibliotheque": modern.LIBRARY,
-        "porte-maillot": modern.CONGRESS_TOWER,
-        "porte-dauphine": streets.GUIMARD,
-        "porte-de-champerret": streets.PLATFORM_BUS,
-        "porte-de-saint-cloud": streets.SAINT_CLOUD_FOUNTAINS,
-        "porte-de-versailles": modern.EXPO_HALL,
-        "porte-des-lilas": streets.LILACS,
-        "porte-de-bagnolet": modern.TWIN_TOWERS,
-        "porte-doree": monuments.GOLDEN_ATHENA,
-    }
-)
+FIGURES: Mapping[str, Figure] = {
+    place: figure
+    for module in (churches, modern, monuments, palaces, stations, streets)
+    for place, figure in module.FIGURES.items()
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,17 +33,6 @@ class LandmarkInks:
     fills: Mapping[Tone, Ink]
     line: Ink
     outline: float
-
-
-def landmark_inks(theme: Theme) -> LandmarkInks:
-    """Return the inks of a theme."""
-    match theme:
-        case Theme.CITY:
-            return _CITY
-        case Theme.INK:
-            return _INK
-        case Theme.CONTRAST:
-            return _CONTRAST
 
 
 _FILLED = tuple(tone for tone in Tone if tone not in (Tone.LINE, Tone.BAR))
@@ -136,6 +59,7 @@ _INK = LandmarkInks({tone: BLACK if tone is Tone.DARK else WHITE for tone in _FI
 _CONTRAST = LandmarkInks(
     {tone: BLACK if tone in (Tone.DARK, Tone.SLATE, Tone.IRON, Tone.RED) else WHITE for tone in _FILLED}, BLACK, 0.016
 )
+LANDMARK_INKS = ByTheme(_CITY, _INK, _CONTRAST)
 
 
 @cache
@@ -150,7 +74,7 @@ def painted(figure: Figure, size: float, theme: Theme, halo: Ink | None = None, 
     unit = size / max(around.width, around.height)
     # figures have y up, pages y down
     at = Affine.scale(unit, -unit) @ Affine.move(-around.centre.x, -around.y)
-    inks = landmark_inks(theme)
+    inks = LANDMARK_INKS[theme]
     lifted = Path(moved(joined(facet.outline for facet in figure), at), halo, halo, halo_width, cap="round")
     return group((lifted,) if halo else (), (_path(facet, inks, at, size) for facet in figure))
 

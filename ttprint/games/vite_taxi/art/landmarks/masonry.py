@@ -13,7 +13,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from ttprint.draw.scene import Close, Line, Move, Step
-from ttprint.draw.shapes import Outline, arc, disc, joined, line, moved, polyline, spokes
+from ttprint.draw.shapes import Outline, arc, disc, joined, line, moved, polyline
 from ttprint.geometry import Affine, Point
 
 
@@ -70,6 +70,16 @@ def poly(*numbers: float) -> Outline:
 def strokes(*runs: tuple[float, ...]) -> Outline:
     """Open lines; in each x and y alternate."""
     return joined(line(*zip(run[::2], run[1::2], strict=True)) for run in runs)
+
+
+def lines(*runs: tuple[float, ...]) -> Facet:
+    """Fine lines; in each x and y alternate."""
+    return of(Tone.LINE, strokes(*runs))
+
+
+def bars(*runs: tuple[float, ...]) -> Facet:
+    """Thick lines; in each x and y alternate."""
+    return of(Tone.BAR, strokes(*runs))
 
 
 def gable(left: float, right: float, bottom: float, top: float) -> Outline:
@@ -170,15 +180,12 @@ def flag(x: float, bottom: float, top: float, size: float) -> Figure:
     third = size / 3
     cloth = [wall(x + third * i, top - size * 0.62, x + third * (i + 1), top) for i in range(3)]
     tones = (Tone.SLATE, Tone.PALE, Tone.RED)
-    return (
-        of(Tone.LINE, strokes((x, bottom, x, top))),
-        *(of(tone, part) for tone, part in zip(tones, cloth, strict=True)),
-    )
+    return (lines((x, bottom, x, top)), *(of(tone, part) for tone, part in zip(tones, cloth, strict=True)))
 
 
 def tree(x: float, height: float, radius: float) -> Figure:
     """A round tree."""
-    return of(Tone.BAR, strokes((x, 0, x, height - radius))), of(Tone.LEAF, disc(x, height - radius, radius))
+    return bars((x, 0, x, height - radius)), of(Tone.LEAF, disc(x, height - radius, radius))
 
 
 def cypress(x: float, height: float, half: float) -> Figure:
@@ -196,12 +203,7 @@ def water(left: float, right: float, y: float, waves: int = 4) -> Facet:
     points: list[float] = []
     for i in range(waves * 2 + 1):
         points += (left + (right - left) * i / (waves * 2), y + (1.2 if i % 2 else 0))
-    return of(Tone.LINE, strokes(tuple(points)))
-
-
-def rays(x: float, y: float, inner: float, outer: float, count: int, start: float = 0.0) -> Outline:
-    """Straight lines outward from a point."""
-    return spokes(x, y, inner, outer, count, start)
+    return lines(tuple(points))
 
 
 def turned(outline: Outline, degrees: float, x: float, y: float) -> Outline:

@@ -1,9 +1,4 @@
-"""Engraved line patterns, as on bank notes.
-
-rosette: closed curves about a point with an oscillating radius, one for each phase
-ribbon: waves along a band, one for each phase
-Each piece of a curve is a Bézier curve between two neighbouring points with the true directions there.
-"""
+"""Engraved line patterns, as on bank notes: rosettes and ribbons, each of several curves that differ in phase."""
 
 from __future__ import annotations
 
@@ -20,7 +15,7 @@ Way = Callable[[float], Point]
 
 @cache
 def rosette(centre: Point, radius: float, swing: float, petals: int, phases: int, stretch: float = 1.0) -> Outline:
-    """Return rosette curves; `swing` is the amplitude of the radius, `stretch` the ratio of width to height."""
+    """Return closed curves about a point, whose radius varies by `swing`; `stretch` is the ratio of width to height."""
 
     def way(phase: float) -> Way:
         def at(t: float) -> Point:
@@ -50,20 +45,15 @@ def ribbon(box: Box, waves: float, phases: int, sway: float = 0.0) -> Outline:
 
 
 def smooth(way: Way, start: float, end: float, pieces: int) -> Outline:
-    """Return the curve in this number of pieces."""
+    """Return the curve in this number of Bézier pieces with the true directions at their ends."""
     step = (end - start) / pieces
     third = step / 3
     here, out = way(start), _slope(way, start)
     steps: list[Step] = [Move(here)]
     for i in range(1, pieces + 1):
         there, into = way(start + i * step), _slope(way, start + i * step)
-        steps.append(
-            Curve(
-                Point(here.x + out.x * third, here.y + out.y * third),
-                Point(there.x - into.x * third, there.y - into.y * third),
-                there,
-            )
-        )
+        first = Point(here.x + out.x * third, here.y + out.y * third)
+        steps.append(Curve(first, Point(there.x - into.x * third, there.y - into.y * third), there))
         here, out = there, into
     return tuple(steps)
 

@@ -1,21 +1,17 @@
-"""The notes of 25, 50 and 100 F: each has a landmark, higher values are larger, and none looks like a real one.
-
-vignette: the landmark in an oval of fine lines      plate: the printed part inside the white edge
-"""
+"""The notes of 25, 50 and 100 F: each has a landmark, higher values are larger, and none looks like a real one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 
 from ttprint.draw.fonts import measure
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.inks import BLACK, WHITE, ByTheme, Ink, Theme
 from ttprint.draw.painting import PartInks, paint
 from ttprint.draw.scene import Group, Node, Path, Place, Text, group
 from ttprint.draw.shapes import ellipse, rect
 from ttprint.games.vite_taxi.art.cards.sizes import fitted
-from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
+from ttprint.games.vite_taxi.art.landmarks.drawing import landmark, landmark_box
 from ttprint.games.vite_taxi.art.money.guilloche import ribbon, rosette
 from ttprint.games.vite_taxi.art.taxis.car import CAR
 from ttprint.geometry import Affine, Box, Point
@@ -24,7 +20,7 @@ from ttprint.words.catalog import Words
 EDGE = 2.8  # mm, the white edge
 FINE = 0.15  # mm, an engraved line
 GAME = "Vite, Taxi !"
-PHASES = {Theme.CITY: 6, Theme.INK: 3, Theme.CONTRAST: 0}  # how many lines are interlaced
+PHASES = ByTheme(6, 3, 0)  # how many lines are interlaced
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +36,11 @@ class NoteDesign:
     pale: str
 
 
-DESIGNS: Mapping[int, NoteDesign] = MappingProxyType(
-    {
-        25: NoteDesign(80, 42, "moulin-rouge", "vingt-cinq francs", 8, "#1f6b6f", "#e3f1ec"),
-        50: NoteDesign(87, 46, "notre-dame", "cinquante francs", 11, "#5a3f88", "#efe8f5"),
-        100: NoteDesign(94, 50, "tour-eiffel", "cent francs", 14, "#8c3b24", "#faeadd"),
-    }
-)
+DESIGNS: Mapping[int, NoteDesign] = {
+    25: NoteDesign(80, 42, "moulin-rouge", "vingt-cinq francs", 8, "#1f6b6f", "#e3f1ec"),
+    50: NoteDesign(87, 46, "notre-dame", "cinquante francs", 11, "#5a3f88", "#efe8f5"),
+    100: NoteDesign(94, 50, "tour-eiffel", "cent francs", 14, "#8c3b24", "#faeadd"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +57,12 @@ class Engraving:
 def engraving(value: int, theme: Theme) -> Engraving:
     """Return the inks of a note."""
     design = DESIGNS[value]
-    match theme:
-        case Theme.CITY:
-            loud, pale = Ink.hex(design.ink), Ink.hex(design.pale)
-            return Engraving(loud, _between(loud, pale, 0.5), pale, loud, pale)
-        case Theme.INK:
-            return Engraving(BLACK, Ink.hex("#9c9c9c"), WHITE, WHITE, BLACK)
-        case Theme.CONTRAST:
-            return Engraving(BLACK, Ink.hex("#d0d0d0"), WHITE, BLACK, WHITE)
+    loud, pale = Ink.hex(design.ink), Ink.hex(design.pale)
+    return ByTheme(
+        Engraving(loud, _between(loud, pale), pale, loud, pale),
+        Engraving(BLACK, Ink.hex("#9c9c9c"), WHITE, WHITE, BLACK),
+        Engraving(BLACK, Ink.hex("#d0d0d0"), WHITE, BLACK, WHITE),
+    )[theme]
 
 
 def note_front(value: int, words: Words | None, theme: Theme, *, lines: int | None = None) -> Group:
@@ -149,7 +141,7 @@ def _vignette(design: NoteDesign, inks: Engraving) -> Iterator[Node]:
     yield Path(ellipse(at, wide - 0.9, high - 0.9), stroke=inks.fine, width=FINE)
     box = landmark_box(design.place, 1.0)
     size = min(1.34 * wide / box.width, 1.36 * high / box.height)
-    drawn = _recoloured(landmark(design.place, size, Theme.INK), inks.loud, WHITE)
+    drawn = _recoloured(landmark(design.place, size, Theme.INK), {BLACK: inks.loud})
     foot = at.y + size * box.height / 2
     yield Path(ellipse(Point(at.x, foot), wide * 0.7, 0.9), fill=inks.fine)
     yield Place(drawn, Affine.move(at.x, foot))
@@ -204,31 +196,24 @@ def _cab(design: NoteDesign, inks: Engraving) -> Iterator[Node]:
     yield Text("TAXI", Point(middle.x, at.f - 16.4 * unit), "display", 3.3 * unit, inks.loud, "middle")
 
 
-def _between(dark: Ink, pale: Ink, share: float) -> Ink:
-    return Ink(*(round(a + (b - a) * share) for a, b in zip(_channels(dark), _channels(pale), strict=True)))
+def _between(dark: Ink, pale: Ink) -> Ink:
+    """The ink half way between two."""
+    channels = ((dark.red, pale.red), (dark.green, pale.green), (dark.blue, pale.blue))
+    return Ink(*(round(a + (b - a) * 0.5) for a, b in channels))
 
 
-def _channels(ink: Ink) -> tuple[int, int, int]:
-    return ink.red, ink.green, ink.blue
-
-
-def _recoloured(art: Group, dark: Ink, pale: Ink) -> Group:
-    """The art with black and white replaced by other inks."""
-    inks = {BLACK: dark, WHITE: pale}
+def _recoloured(art: Group, inks: Mapping[Ink, Ink]) -> Group:
+    """The art with some inks replaced by others."""
     return Group(tuple(_with_inks(node, inks) for node in art.children), art.clip)
 
 
-def _with_inks(node: Node, inks: dict[Ink, Ink]) -> Node:
+def _with_inks(node: Node, inks: Mapping[Ink, Ink]) -> Node:
     match node:
         case Path(fill=fill, stroke=stroke):
-            return replace(
-                node,
-                fill=inks.get(fill, fill) if fill else None,
-                stroke=inks.get(stroke, stroke) if stroke else None,
-            )
+            return replace(node, fill=fill and inks.get(fill, fill), stroke=stroke and inks.get(stroke, stroke))
         case Text(ink=ink):
             return replace(node, ink=inks.get(ink, ink))
         case Place(group=inner, at=at):
-            return Place(Group(tuple(_with_inks(child, inks) for child in inner.children), inner.clip), at)
-        case Group(children=children, clip=clip):
-            return Group(tuple(_with_inks(child, inks) for child in children), clip)
+            return Place(_recoloured(inner, inks), at)
+        case Group():
+            return _recoloured(node, inks)

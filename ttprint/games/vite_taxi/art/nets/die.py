@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.inks import BLACK, WHITE, Ink, Theme, ink_row
 from ttprint.draw.nets import Net
 from ttprint.draw.scene import Node, Path, group
 from ttprint.draw.shapes import Outline, circle, joined
-from ttprint.games.vite_taxi.art.nets.templates import Crease, Panel, Template, dressed, square, tab
+from ttprint.games.vite_taxi.art.nets.templates import Panel, Template, dressed, hinge, square, tabbed
 from ttprint.geometry import Point
 
 SIDE = 16.0
@@ -38,33 +38,20 @@ def die_template() -> Template:
     left, right = square("3", TAB, SIDE, SIDE, SIDE), square("4", TAB + 2 * SIDE, SIDE, SIDE, SIDE)
     two, one, five, six = column
     creases = [
-        _hinge(one, two, TOP), _hinge(one, left, LEFT), _hinge(one, right, RIGHT),
-        _hinge(one, five, BOTTOM), _hinge(five, six, BOTTOM),
+        hinge(one, two, TOP), hinge(one, left, LEFT), hinge(one, right, RIGHT),
+        hinge(one, five, BOTTOM), hinge(five, six, BOTTOM),
     ]  # fmt: skip
     glued = (
         (left, TOP, two), (right, TOP, two), (left, BOTTOM, five), (right, BOTTOM, five),
         (left, LEFT, six), (right, RIGHT, six), (six, BOTTOM, two),
     )  # fmt: skip
-    panels = [one, two, left, right, five, six]
-    for number, (face, side, under) in enumerate(glued, 1):
-        panel, crease = tab(number, face, side, under.name, TAB, SLANT)
-        panels.append(panel)
-        creases.append(crease)
-    return Template(tuple(panels), tuple(creases))
-
-
-def _hinge(parent: Panel, child: Panel, side: int) -> Crease:
-    return Crease(parent.name, child.name, parent.corners[side], parent.corners[(side + 1) % 4])
+    return tabbed((one, two, left, right, five, six), creases, glued, TAB, SLANT)
 
 
 @cache
 def die_net(theme: Theme) -> Net:
     """Return the net of the die."""
-    ground, ink = {
-        Theme.CITY: (Ink.hex("#fff8ea"), Ink.hex("#c3272f")),
-        Theme.INK: (WHITE, BLACK),
-        Theme.CONTRAST: (WHITE, BLACK),
-    }[theme]
+    ground, ink = ink_row("#fff8ea #c3272f") if theme is Theme.CITY else (WHITE, BLACK)
     template = die_template()
     pips: list[Node] = [Path(_pips(face), fill=ink) for face in template.faces]
     return dressed(template, group(pips), ground, Ink.hex("#1f2740") if theme is Theme.CITY else BLACK)

@@ -7,6 +7,7 @@ the printed side is the outside.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -86,16 +87,32 @@ def square(name: str, x: float, y: float, width: float, height: float) -> Panel:
     return Panel(name, (Point(x, y), Point(x + width, y), Point(x + width, y + height), Point(x, y + height)))
 
 
-def tab(number: int, face: Panel, side: int, under: str, deep: float, slant: float) -> tuple[Panel, Crease]:
-    """Return a tab along a side of a face, and its crease. Sides are numbered as the corners are."""
+def hinge(parent: Panel, child: Panel, side: int) -> Crease:
+    """Return the crease along a side of the parent. Sides are numbered as the corners are."""
+    return Crease(parent.name, child.name, parent.corners[side], parent.corners[(side + 1) % len(parent.corners)])
+
+
+def tabbed(
+    panels: Sequence[Panel],
+    creases: Sequence[Crease],
+    glued: Sequence[tuple[Panel, int, Panel]],
+    deep: float,
+    slant: float,
+) -> Template:
+    """Return the net with tabs: each along a side of a face, glued under another face."""
+    tabs = [_tab(number, face, side, under.name, deep, slant) for number, (face, side, under) in enumerate(glued, 1)]
+    hinges = (hinge(face, one, side) for one, (face, side, _) in zip(tabs, glued, strict=True))
+    return Template((*panels, *tabs), (*creases, *hinges))
+
+
+def _tab(number: int, face: Panel, side: int, under: str, deep: float, slant: float) -> Panel:
     start, end = face.corners[side], face.corners[(side + 1) % len(face.corners)]
     long = ((end.x - start.x) ** 2 + (end.y - start.y) ** 2) ** 0.5
     dx, dy = (end.x - start.x) / long, (end.y - start.y) / long
     out = Point(dy * deep, -dx * deep)  # to the left when going from start to end: out of a clockwise face
     far = Point(end.x + out.x - dx * slant, end.y + out.y - dy * slant)
     near = Point(start.x + out.x + dx * slant, start.y + out.y + dy * slant)
-    name = f"{TAB_NAME}{number}"
-    return Panel(name, (end, start, near, far), under), Crease(face.name, name, start, end)
+    return Panel(f"{TAB_NAME}{number}", (end, start, near, far), under)
 
 
 def dressed(template: Template, art: Group, ground: Ink, line: Ink) -> Net:

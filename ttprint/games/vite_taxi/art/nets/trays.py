@@ -1,7 +1,4 @@
-"""The two card holders to fold: cards are drawn at the front and returned at the back.
-
-back, front: the high and the low wall      flanks: the sloping walls at the sides      base: the bottom
-"""
+"""The two card holders to fold: cards are drawn at the front, the low wall, and returned at the back, the high one."""
 
 from __future__ import annotations
 
@@ -16,9 +13,9 @@ from ttprint.draw.shapes import line, rect
 from ttprint.games.vite_taxi.art.cards.event_cards import octagon
 from ttprint.games.vite_taxi.art.cards.inks import EVENTS, GOLD, NIGHT
 from ttprint.games.vite_taxi.art.cards.sizes import WIDTH, fitted
-from ttprint.games.vite_taxi.art.landmarks import landmark, landmark_box
+from ttprint.games.vite_taxi.art.landmarks.drawing import landmark, landmark_box
 from ttprint.games.vite_taxi.art.nets.die import BOTTOM, LEFT, RIGHT, TOP
-from ttprint.games.vite_taxi.art.nets.templates import Crease, Panel, Template, dressed, square, tab
+from ttprint.games.vite_taxi.art.nets.templates import Panel, Template, dressed, hinge, square, tabbed
 from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import car
 from ttprint.games.vite_taxi.cards.deck import CardSide
@@ -47,17 +44,10 @@ def tray_template() -> Template:
     edge, low = HIGH + wide, HIGH + DEPTH
     left = Panel("left", (Point(0, HIGH), Point(HIGH, HIGH), Point(HIGH, low), Point(HIGH - LOW, low)))
     right = Panel("right", (Point(edge, HIGH), Point(edge + HIGH, HIGH), Point(edge + LOW, low), Point(edge, low)))
-    creases = [
-        Crease("base", child.name, base.corners[side], base.corners[(side + 1) % 4])
-        for child, side in ((back, TOP), (right, RIGHT), (front, BOTTOM), (left, LEFT))
-    ]
-    panels = [base, back, front, left, right]
-    glued = ((left, TOP, "back"), (right, TOP, "back"), (left, BOTTOM, "front"), (right, BOTTOM, "front"))
-    for number, (face, side, under) in enumerate(glued, 1):
-        panel, crease = tab(number, face, side, under, TAB, SLANT)
-        panels.append(panel)
-        creases.append(crease)
-    return Template(tuple(panels), tuple(creases))
+    sides = ((back, TOP), (right, RIGHT), (front, BOTTOM), (left, LEFT))
+    creases = [hinge(base, child, side) for child, side in sides]
+    glued = ((left, TOP, back), (right, TOP, back), (left, BOTTOM, front), (right, BOTTOM, front))
+    return tabbed((base, back, front, left, right), creases, glued, TAB, SLANT)
 
 
 def tray_net(holder: Holder, theme: Theme) -> Net:
@@ -75,11 +65,9 @@ def tray_net(holder: Holder, theme: Theme) -> Net:
 
 
 def _inks(holder: Holder, theme: Theme) -> tuple[Ink, Ink]:
-    match theme:
-        case Theme.CITY:
-            return (GOLD, NIGHT) if holder is Holder.COURSE else (Ink.hex("#cfe0f2"), NIGHT)
-        case Theme.INK | Theme.CONTRAST:
-            return WHITE, BLACK
+    if theme is not Theme.CITY:
+        return WHITE, BLACK
+    return GOLD if holder is Holder.COURSE else Ink.hex("#cfe0f2"), NIGHT
 
 
 def _upright(panel: Panel, turn: int) -> Affine:

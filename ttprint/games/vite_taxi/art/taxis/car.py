@@ -1,7 +1,4 @@
-"""The taxi from the side, driving to the right: the same car for all liveries.
-
-Units: the car is 40 long, x = 0 is its middle, y = 0 the ground, y down.
-"""
+"""The taxi of all liveries, from the side, facing right: 40 units long, x = 0 its middle, y = 0 the ground, y down."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The six liveries of the taxis, which differ in colour and in pattern.
-
-pattern: what is painted along the side; it distinguishes the taxis in grey and in line art
-"""
+"""The six liveries of the taxis, which differ in colour and in pattern."""
 
 from __future__ import annotations
 
@@ -9,14 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.inks import BLACK, WHITE, ByTheme, Ink, Theme, ink_row
 from ttprint.draw.painting import PartInks
 from ttprint.draw.shapes import Outline, box, chequer, disc, joined, trace
 
-NIGHT = Ink.hex("#1f2740")
-CREAM = Ink.hex("#fff8ea")
-GLASS = Ink.hex("#cfe6ee")
-LAMP = Ink.hex("#f6c445")
+NIGHT, CREAM, GLASS, LAMP = ink_row("#1f2740 #fff8ea #cfe6ee #f6c445")
 
 
 class Livery(Enum):
@@ -39,35 +33,33 @@ class LiveryInks:
     ground: Ink
 
 
-_COLOURS: Mapping[Livery, tuple[str, str, str]] = {
+_COLOURS: Mapping[Livery, tuple[Ink, ...]] = {
     # the bodywork, the pattern on it, the ground behind the car
-    Livery.YELLOW: ("#f7c62f", "#f7c62f", "#fdeebb"),
-    Livery.RED: ("#c3272f", "#ffffff", "#f4cfc8"),
-    Livery.BLUE: ("#2d6fb8", "#ffffff", "#cfe0f2"),
-    Livery.GREEN: ("#2f8f5b", "#f9e27a", "#d2ead9"),
-    Livery.WHITE: ("#ffffff", "#e07b2c", "#fbe3cd"),
-    Livery.BLACK: ("#2b2f3a", "#f7c62f", "#d9d9de"),
+    Livery.YELLOW: ink_row("#f7c62f #f7c62f #fdeebb"),
+    Livery.RED: ink_row("#c3272f #ffffff #f4cfc8"),
+    Livery.BLUE: ink_row("#2d6fb8 #ffffff #cfe0f2"),
+    Livery.GREEN: ink_row("#2f8f5b #f9e27a #d2ead9"),
+    Livery.WHITE: ink_row("#ffffff #e07b2c #fbe3cd"),
+    Livery.BLACK: ink_row("#2b2f3a #f7c62f #d9d9de"),
 }
 
 
 def livery_inks(livery: Livery, theme: Theme) -> LiveryInks:
     """Return the inks of a livery."""
-    body, pattern, ground = (Ink.hex(colour) for colour in _COLOURS[livery])
-    match theme:
-        case Theme.CITY:
-            return LiveryInks(PartInks(body, LAMP, CREAM, GLASS, NIGHT, NIGHT, 1.0), pattern, ground)
-        case Theme.INK:
-            return LiveryInks(PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.7), BLACK, WHITE)
-        case Theme.CONTRAST:
-            dark = livery is Livery.BLACK
-            return LiveryInks(PartInks(body, WHITE, WHITE, WHITE, BLACK, BLACK, 1.3), WHITE if dark else BLACK, WHITE)
+    body, pattern, ground = _COLOURS[livery]
+    bold = WHITE if livery is Livery.BLACK else BLACK
+    return ByTheme(
+        LiveryInks(PartInks(body, LAMP, CREAM, GLASS, NIGHT, NIGHT, 1.0), pattern, ground),
+        LiveryInks(PartInks(WHITE, WHITE, WHITE, WHITE, WHITE, BLACK, 0.7), BLACK, WHITE),
+        LiveryInks(PartInks(body, WHITE, WHITE, WHITE, BLACK, BLACK, 1.3), bold, WHITE),
+    )[theme]
 
 
 _TOP, _LOW = -9.6, -3.2  # upper and lower edge of the pattern, in units of the car
 
 
 def pattern(livery: Livery) -> Outline:
-    """Return the pattern along the side of the car, to be clipped at the bodywork."""
+    """Return the pattern along the side, to be clipped at the bodywork; it distinguishes the taxis without colour."""
     match livery:
         case Livery.YELLOW:
             return ()

@@ -1,7 +1,4 @@
-"""Blocks of houses: the ground between the streets, each with a tint and with lanes.
-
-block: an area that streets of the game enclose, as a polygon      lane: a side street that is not part of the game
-"""
+"""Blocks of houses: the ground that the streets of the game enclose, each with a tint and with lanes."""
 
 from __future__ import annotations
 
@@ -21,7 +18,7 @@ _SMALLEST = 420.0  # mm²: smaller pieces get no more lanes
 
 @dataclass(frozen=True, slots=True)
 class CityBlock:
-    """The ground between streets. `tint` is the number of its colour; blocks across a street have different ones."""
+    """A polygon with the number of its colour, never that of a block across a street, and its small side streets."""
 
     outline: Polyline
     tint: int

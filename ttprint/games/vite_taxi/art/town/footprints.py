@@ -1,7 +1,4 @@
-"""The size of each square on the board: as large as its neighbours allow.
-
-footprint: the shape of a square: an oblong along its street, an upright plate at a place, a disc at a great place
-"""
+"""The size of each square on the board: as large as its neighbours allow."""
 
 from __future__ import annotations
 
@@ -27,7 +24,7 @@ _STEP = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Footprint:
-    """The shape of a square. For a disc, `length` and `width` are its diameter."""
+    """The shape of a square: an oblong along its street, an upright plate at a place, a disc at a great place."""
 
     square: Square
     length: float

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ttprint.draw.scene import Close, Curve, Move, Step
 from ttprint.games.vite_taxi.art.town.plots import Plot, oblong
 from ttprint.games.vite_taxi.town.polylines import Polyline, along, length
-from ttprint.geometry import Box, Point
+from ttprint.geometry import Box, Point, ticks
 
 
 def soft(points: Sequence[Point]) -> tuple[Step, ...]:
@@ -44,7 +44,7 @@ def inside(point: Point, outline: Sequence[Point]) -> bool:
 def strips(line: Polyline, width: float, step: float = 5.0) -> list[Plot]:
     """Return the ground that a line of a width takes, in short pieces."""
     whole = length(line)
-    pieces = max(1, round(whole / step))
+    pieces = max(1, ticks(whole / step, 1))
     plots = []
     for i in range(pieces):
         at, heading = along(line, whole * (i + 0.5) / pieces)

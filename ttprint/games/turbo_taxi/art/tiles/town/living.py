@@ -53,10 +53,7 @@ _HAIR = {Role.BLUE: Role.WOOD, Role.WHITE: Role.FOX, Role.PLUM: Role.OCHRE, Role
 def person(at: complex, coat: Role, turn: float = 0.0, hair: Role | None = None) -> Marks:
     """A person from above: shoulders and a head."""
     hair = hair or _HAIR.get(coat, Role.DARK)
-    return [
-        fill(Layer.TOP, coat, oval(at, 0.85, 0.5, turn)),
-        fill(Layer.TIP, hair, disc(at, 0.45)),
-    ]
+    return [fill(Layer.TOP, coat, oval(at, 0.85, 0.5, turn)), fill(Layer.TIP, hair, disc(at, 0.45))]
 
 
 def duck(at: complex, turn: float, role: Role = Role.WHITE) -> Marks:

@@ -18,7 +18,7 @@ from ttprint.draw.inks import Ink
 from ttprint.draw.scene import Close, Curve, Line, Move, Path, Step
 from ttprint.games.turbo_taxi.art.tiles.town.contours import Contour
 from ttprint.games.turbo_taxi.art.tiles.town.palette import Finish, Palette, Role
-from ttprint.geometry import Point
+from ttprint.geometry import HALF, Point, round_to
 
 SUN = cmath.rect(1.0, math.radians(-125))  # the direction of the light: top left, as in most drawings
 
@@ -90,7 +90,7 @@ def steps_of(outline: Contour, scale: float, shift: complex = 0j, digits: int = 
     """Return the contour as steps of a path, in mm with that many decimal digits."""
     grain = 10**digits
     by = scale * grain
-    offset = shift * by + (0.5 + 0.5j)
+    offset = shift * by + complex(HALF, HALF)
     spots = [spot * by + offset for spot in outline.spots]
     points = [Point(floor(spot.real) / grain, floor(spot.imag) / grain) for spot in spots]
     steps: list[Step] = [Move(points[0])]
@@ -124,7 +124,7 @@ def merged(marks: Sequence[Mark], palette: Palette, scale: float) -> list[Path]:
     for mark in marks:
         if mark.role in palette.looks and (palette.textured or mark.layer is not Layer.COURSE):
             dim = (mark.facing * SUN.conjugate()).real < -1e-9
-            steps = steps_by_mark.setdefault((mark.layer, mark.role, dim, mark.width), [])
+            steps = steps_by_mark.setdefault((mark.layer, mark.role, dim, round_to(mark.width, 6)), [])
             for outline in mark.outlines:
                 steps += steps_of(outline, scale, -SUN * mark.lean, _FINE)
     steps_by_pen: dict[tuple[Layer, _Pen], list[Step]] = {}
@@ -138,7 +138,7 @@ def merged(marks: Sequence[Mark], palette: Palette, scale: float) -> list[Path]:
 
 def _pen(look: Finish, layer: Layer, dim: bool, width: float, scale: float) -> _Pen:
     ink = look.dim if dim else look.fill
-    thick = max(_FINEST, round(look.pen * scale or width, 2))
+    thick = max(_FINEST, round_to(look.pen * scale or width, 2))
     if layer is Layer.COURSE:
         return _Pen(None, look.between, thick, "butt")
     if width:

@@ -1,21 +1,16 @@
-"""The inks of every part of a tile face in each theme.
-
-role: what a shape represents (a roof, a lawn, a coat)      finish: the inks of a role in one theme
-stratum: one of the bands, from wide to narrow, of which a road is drawn
-"""
+"""The inks of every part of a tile face in each theme."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
-from types import MappingProxyType
 
-from ttprint.draw.inks import BLACK, WHITE, Ink, Theme
+from ttprint.draw.inks import BLACK, WHITE, ByTheme, Ink
 
 
 class Role(Enum):
-    """What a shape represents."""
+    """What a shape represents, such as a roof, a lawn or a coat."""
 
     GROUND = auto()
     LAWN = auto()
@@ -66,7 +61,7 @@ class Finish:
 
 @dataclass(frozen=True, slots=True)
 class Stratum:
-    """A band of road: half its width (on a 50 mm tile) and its ink."""
+    """One of the bands, from wide to narrow, of a road: half its width (on a 50 mm tile) and its ink."""
 
     half: float
     ink: Ink
@@ -103,11 +98,7 @@ _GROUND = Ink.hex("#d3dba6")
 
 _CITY = Palette(
     ground=_GROUND,
-    strata=(
-        Stratum(8.0, _PAVEMENT),
-        Stratum(6.8, Ink.hex("#d9c8a8")),
-        Stratum(6.5, _ASPHALT),
-    ),
+    strata=(Stratum(8.0, _PAVEMENT), Stratum(6.8, Ink.hex("#d9c8a8")), Stratum(6.5, _ASPHALT)),
     paint=Ink.hex("#fdf6e3"),
     joint=Ink.hex("#e2d3b4"),
     hatch=None,
@@ -115,39 +106,37 @@ _CITY = Palette(
     shadow=(Stratum(8.0, Ink.hex("#c4b494")), Stratum(6.5, Ink.hex("#23232c"))),
     wall=Ink.hex("#e3bd93"),
     wall_edge=Ink.hex("#94714f"),
-    looks=MappingProxyType(
-        {
-            Role.GROUND: _flat("#d3dba6"),
-            Role.LAWN: _flat("#bccf8a"),
-            Role.MEADOW: _flat("#a9c27a"),
-            Role.PLAZA: _flat("#f1e3c3"),
-            Role.SAND: _flat("#ecd3a0"),
-            Role.CLAY: _flat("#e9b48c"),
-            Role.WATER: _flat("#8fcbd3"),
-            Role.RIPPLE: _flat("#c3e6e4"),
-            Role.SHADE: _flat("#a6b27c"),
-            Role.HEDGE: _flat("#7fa65c"),
-            Role.TREE: _flat("#74a057"),
-            Role.LEAF: _flat("#94bb69"),
-            Role.BUD: _flat("#94bb69"),
-            Role.BLOSSOM: _flat("#f3c4bd"),
-            Role.BRICK: _flat("#e68a63", "#d0704c"),
-            Role.ROSE: _flat("#efb09a", "#dd957e"),
-            Role.OCHRE: _flat("#f0c46a", "#dcab4f"),
-            Role.SLATE: _flat("#a9c3cc", "#8caab6"),
-            Role.PLUM: _flat("#cba6b6", "#b68da0"),
-            Role.STONE: _flat("#e9dcc6", "#d3c3a8"),
-            Role.TRIM: _flat("#fbf2dd"),
-            Role.WINDOW: _flat("#cfe7ea"),
-            Role.WOOD: _flat("#c99e6c"),
-            Role.WHITE: _flat("#fffaf0"),
-            Role.RED: _flat("#dc5a4b"),
-            Role.YELLOW: _flat("#f8cd4a"),
-            Role.BLUE: _flat("#5b9bb5"),
-            Role.FOX: _flat("#e5813b"),
-            Role.DARK: _flat("#5a4a4a"),
-        }
-    ),
+    looks={
+        Role.GROUND: _flat("#d3dba6"),
+        Role.LAWN: _flat("#bccf8a"),
+        Role.MEADOW: _flat("#a9c27a"),
+        Role.PLAZA: _flat("#f1e3c3"),
+        Role.SAND: _flat("#ecd3a0"),
+        Role.CLAY: _flat("#e9b48c"),
+        Role.WATER: _flat("#8fcbd3"),
+        Role.RIPPLE: _flat("#c3e6e4"),
+        Role.SHADE: _flat("#a6b27c"),
+        Role.HEDGE: _flat("#7fa65c"),
+        Role.TREE: _flat("#74a057"),
+        Role.LEAF: _flat("#94bb69"),
+        Role.BUD: _flat("#94bb69"),
+        Role.BLOSSOM: _flat("#f3c4bd"),
+        Role.BRICK: _flat("#e68a63", "#d0704c"),
+        Role.ROSE: _flat("#efb09a", "#dd957e"),
+        Role.OCHRE: _flat("#f0c46a", "#dcab4f"),
+        Role.SLATE: _flat("#a9c3cc", "#8caab6"),
+        Role.PLUM: _flat("#cba6b6", "#b68da0"),
+        Role.STONE: _flat("#e9dcc6", "#d3c3a8"),
+        Role.TRIM: _flat("#fbf2dd"),
+        Role.WINDOW: _flat("#cfe7ea"),
+        Role.WOOD: _flat("#c99e6c"),
+        Role.WHITE: _flat("#fffaf0"),
+        Role.RED: _flat("#dc5a4b"),
+        Role.YELLOW: _flat("#f8cd4a"),
+        Role.BLUE: _flat("#5b9bb5"),
+        Role.FOX: _flat("#e5813b"),
+        Role.DARK: _flat("#5a4a4a"),
+    },
     textured=True,
 )
 
@@ -156,7 +145,7 @@ def _line_art(pen: Ink, faint: Ink, width: float) -> Mapping[Role, Finish]:
     """White with an outline for every role; dark things are filled, plots are faint, and tints are left out."""
     looks = {role: Finish(WHITE, WHITE, pen, width) for role in Role if role not in _TINTS}
     looks |= {role: Finish(WHITE, WHITE, faint, width) for role in _PLOTS}
-    return MappingProxyType(looks | {Role.DARK: Finish(pen, pen, pen, width)})
+    return looks | {Role.DARK: Finish(pen, pen, pen, width)}
 
 
 _TINTS = frozenset({Role.GROUND, Role.MEADOW, Role.SHADE, Role.LEAF})
@@ -164,12 +153,7 @@ _PLOTS = frozenset({Role.LAWN, Role.PLAZA, Role.SAND})
 
 _INK = Palette(
     ground=WHITE,
-    strata=(
-        Stratum(8.0, Ink.hex("#a0a0a0")),
-        Stratum(7.8, WHITE),
-        Stratum(6.66, BLACK),
-        Stratum(6.34, WHITE),
-    ),
+    strata=(Stratum(8.0, Ink.hex("#a0a0a0")), Stratum(7.8, WHITE), Stratum(6.66, BLACK), Stratum(6.34, WHITE)),
     paint=Ink.hex("#6a6a6a"),
     joint=None,
     hatch=Ink.hex("#a2a2a2"),
@@ -190,8 +174,8 @@ _CONTRAST = Palette(
     shadow=(Stratum(8.0, BLACK), Stratum(6.5, BLACK)),
     wall=WHITE,
     wall_edge=BLACK,
-    looks=MappingProxyType({Role.TREE: _flat("#6f9f58"), Role.LEAF: _flat("#94bb7c")}),
+    looks={Role.TREE: _flat("#6f9f58"), Role.LEAF: _flat("#94bb7c")},
     bare=True,
 )
 
-PALETTES: Mapping[Theme, Palette] = MappingProxyType({Theme.CITY: _CITY, Theme.INK: _INK, Theme.CONTRAST: _CONTRAST})
+PALETTES = ByTheme(_CITY, _INK, _CONTRAST)

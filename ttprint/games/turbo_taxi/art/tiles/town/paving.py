@@ -23,6 +23,7 @@ from ttprint.games.turbo_taxi.art.tiles.town.roads import (
     zebras,
 )
 from ttprint.games.turbo_taxi.art.tiles.town.slabs import joints
+from ttprint.geometry import round_to
 
 
 def painted(deck: Deck, palette: Palette, scale: float, bleed: float, *, zebras_too: bool = True) -> list[Path]:
@@ -62,7 +63,7 @@ def parapets(palette: Palette, scale: float) -> list[Path]:
     """Return the walls of a flyover with their four posts."""
     walls = [box(MID + side * 7.3 - 0.95, 13.4, 1.9, 23.2) for side in (-1, 1)]
     posts = [rounded_box(MID + side * 7.4 - 1.3, y, 2.6, 2.6, 0.5) for side in (-1, 1) for y in (12.2, 35.3)]
-    pen = round(0.25 * scale, 3)
+    pen = round_to(0.25 * scale, 3)
     return [
         Path(_steps(part, scale), fill=palette.wall, stroke=palette.wall_edge, width=pen) for part in (walls, posts)
     ]
@@ -73,4 +74,4 @@ def _steps(outlines: Iterable[Contour], scale: float) -> tuple[Step, ...]:
 
 
 def _line(outlines: Iterable[Contour], ink: Ink, width: float, scale: float) -> Path:
-    return Path(_steps(outlines, scale), stroke=ink, width=round(width * scale, 3))
+    return Path(_steps(outlines, scale), stroke=ink, width=round_to(width * scale, 3))

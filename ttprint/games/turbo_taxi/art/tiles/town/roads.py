@@ -18,7 +18,6 @@ from ttprint.games.turbo_taxi.art.tiles.town.contours import (
     box,
     from_segments,
     line,
-    polygon,
 )
 from ttprint.games.turbo_taxi.puzzle.tiles import Kind
 
@@ -90,10 +89,12 @@ def area(deck: Deck, half: float, bleed: float) -> list[Contour]:
 
 def _through(half: float, bleed: float) -> Contour:
     """A road from the top to the bottom."""
-    # points on the cut keep it from being a plain rectangle, which some renderers snap to pixels
-    left, right = MID - half, MID + half
-    ys = (-bleed, 0.0, UNITS, UNITS + bleed)
-    return polygon(*(complex(right, y) for y in ys), *(complex(left, y) for y in reversed(ys)))
+    # a curve for each kerb, although straight, keeps it from being a rectangle, which some renderers snap to pixels
+    left, right = complex(MID - half, -bleed), complex(MID + half, -bleed)
+    down = complex(0, UNITS + 2 * bleed)
+    kerb = right + down / 3, right + down * 2 / 3, right + down
+    other = left + down * 2 / 3, left + down / 3, left
+    return from_segments(left, ((right,), kerb, (left + down,), other))
 
 
 def _bend(half: float, bleed: float) -> Contour:

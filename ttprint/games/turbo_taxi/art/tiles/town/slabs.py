@@ -1,7 +1,4 @@
-"""The joints between the slabs of the pavement, evenly spaced so that the cut lies in the middle of a slab.
-
-joint: a short line across the pavement, from the kerb to the ground
-"""
+"""The joints across the pavement between its slabs, evenly spaced so that the cut lies in the middle of a slab."""
 
 from __future__ import annotations
 

@@ -35,10 +35,7 @@ def gores(at: complex, radius: float, role: Role, count: int) -> Marks:
     for k in range(0, count, 2):
         first, arc = arc_segments(at, radius, k * step - 90, (k + 1) * step - 90)
         wedges.append(from_segments(at, ((first,), *arc)))
-    return [
-        fill(Layer.TOP, Role.WHITE, disc(at, radius)),
-        fill(Layer.TIP, role, *wedges),
-    ]
+    return [fill(Layer.TOP, Role.WHITE, disc(at, radius)), fill(Layer.TIP, role, *wedges)]
 
 
 def umbrella(at: complex, role: Role) -> Marks:

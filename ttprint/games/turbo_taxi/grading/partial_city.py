@@ -30,9 +30,21 @@ NUMBERS = {tile: number for number, tile in enumerate(TILES)}
 
 def empty_site(setup: Setup, unused: Iterable[Kind] = ()) -> Site:
     """The site with only the centre and the markers; `unused` tiles are put away first."""
-    roads = sum(GATE_EDGES[hour] for hour in setup.hours) | _edges(CENTRE, setup.centre)
-    stock = SET_STOCK - COST[setup.centre.kind] - sum(COST[kind] for kind in unused)
-    return EVERY_SQUARE, roads & around(EVERY_SQUARE), stock
+    markers = sum(GATE_EDGES[hour] for hour in setup.hours)
+    return without(with_tile((EVERY_SQUARE, markers, SET_STOCK), CENTRE, setup.centre), unused)
+
+
+def with_tile(site: Site, square: int, tile: Tile) -> Site:
+    """The site after a tile is laid on an open square."""
+    still_open, roads, stock = site
+    rest = still_open & ~(1 << square)
+    return rest, (roads | _edges(square, tile)) & around(rest), stock - COST[tile.kind]
+
+
+def without(site: Site, unused: Iterable[Kind]) -> Site:
+    """The site after these tiles are put away."""
+    still_open, roads, stock = site
+    return still_open, roads, stock - sum(COST[kind] for kind in unused)
 
 
 def lay(site: Site, squares: Iterable[int]) -> list[Choice]:
@@ -47,6 +59,15 @@ def lay(site: Site, squares: Iterable[int]) -> list[Choice]:
     return choices
 
 
+def fitting(site: Site) -> list[tuple[int, int]]:
+    """Each open square with the tiles that fit it, as bits by their numbers."""
+    still_open, roads, stock = site
+    views = _views(still_open)
+    return [
+        (square, _fitting_bits(square, known, roads & sides, stock)) for square, (sides, known, _, _) in views.items()
+    ]
+
+
 def fewest(site: Site, squares: Iterable[int]) -> list[int]:
     """The squares with the fewest fitting tiles; empty if nothing fits one of the squares."""
     still_open, roads, stock = site
@@ -57,27 +78,32 @@ def fewest(site: Site, squares: Iterable[int]) -> list[int]:
 
 
 @cache
+def open_squares(still_open: int) -> tuple[int, ...]:
+    """The open squares."""
+    return tuple(square for square in SQUARES if still_open >> square & 1)
+
+
+@cache
 def beside(still_open: int) -> tuple[int, ...]:
     """The open squares that lie beside a laid tile."""
-    return tuple(square for square in SQUARES if still_open >> square & 1 and _neighbours(square) & ~still_open)
+    return tuple(square for square in open_squares(still_open) if _neighbours(square) & ~still_open)
 
 
 @cache
 def around(still_open: int) -> int:
     """All edges of the open squares."""
-    return sum({EDGES[square, side] for square in SQUARES if still_open >> square & 1 for side in Side})
+    return sum({EDGES[square, side] for square in open_squares(still_open) for side in Side})
 
 
 @cache
 def _views(still_open: int) -> dict[int, tuple[int, int, int, int]]:
     """For each open square: its edges, those of them that are settled, the squares open after it, their edges."""
     views = {}
-    for square in SQUARES:
-        if still_open >> square & 1:
-            beyond = ((side, neighbour(square, side)) for side in Side)
-            known = (EDGES[square, side] for side, other in beyond if other is None or not still_open >> other & 1)
-            rest = still_open & ~(1 << square)
-            views[square] = SIDES[square], sum(known), rest, around(rest)
+    for square in open_squares(still_open):
+        beyond = ((side, neighbour(square, side)) for side in Side)
+        known = (EDGES[square, side] for side, other in beyond if other is None or not still_open >> other & 1)
+        rest = still_open & ~(1 << square)
+        views[square] = SIDES[square], sum(known), rest, around(rest)
     return views
 
 
@@ -100,6 +126,11 @@ def _fitting(square: int, known: int, roads: int, stock: int) -> tuple[tuple[int
         for number, tile in enumerate(TILES)
         if (edges := _edges(square, tile)) & known == roads and (left := stock - COST[tile.kind]) & ENOUGH == ENOUGH
     )
+
+
+@cache
+def _fitting_bits(square: int, known: int, roads: int, stock: int) -> int:
+    return sum(1 << number for number, _, _ in _fitting(square, known, roads, stock))
 
 
 @cache
