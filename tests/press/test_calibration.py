@@ -20,12 +20,11 @@ from ttprint.press.printers.calibration import (
     APART,
     EXAMPLE,
     LEAST_WIDTH,
-    TURN_FACTOR,
     calibration_sides,
     ladders,
     rings_at,
 )
-from ttprint.press.printers.ladders import BACK_INK, HALF, LONG, RUNGS, SIZE, Ladder, row_of, signed
+from ttprint.press.printers.ladders import BACK_INK, FINE_RUNGS, HALF, RUNGS, SIZE, Ladder, signed
 from ttprint.press.printers.printer import PrinterProfile, simulated
 from ttprint.words.catalog import languages, words
 
@@ -46,7 +45,7 @@ def through(back: Page, profile: PrinterProfile, flip: Flip) -> Group:
     return Group(tuple(Place(node.group, seen @ node.at) for node in back.art if isinstance(node, Place)))
 
 
-WIDE, HIGH = 12.0, LONG + 1  # half of what is looked at of a ladder
+WIDE, HIGH = 13.0, ladders(A4)[0].long + 1  # half of what is looked at of a ladder
 
 
 def upright(drawn: Group, ladder: Ladder) -> Pixels:
@@ -61,7 +60,7 @@ def reading(black: NDArray[np.bool_], red: NDArray[np.bool_]) -> list[tuple[floa
     """Each rung with a line in it, and how far from its middle, read from the pixels of both sides."""
     seen = []
     for rung in RUNGS:
-        row = int((row_of(rung) + HIGH) * PER_MM)
+        row = int((ladders(A4)[0].row_of(rung) + HIGH) * PER_MM)
         middle = int((rung + WIDE) * PER_MM)
         inside = slice(middle - int((HALF + 0.2) * PER_MM), middle + int((HALF + 0.2) * PER_MM) + 1)
         assert black[row, inside].any()
@@ -95,13 +94,13 @@ def test_every_shift_in_the_range_has_one_reading(flip: Flip) -> None:
 def test_a_turn_is_read_as_the_difference_of_the_far_scales() -> None:
     paper = parse_paper("letter")
     _, back = both("letter")
-    middle = {ladder.name: ladder.at for ladder in ladders(paper)}
+    middle = {ladder.name: ladder.at for ladder in ladders(paper)[:4]}
     off = simulated(PrinterProfile(turn=0.8), back, Face.BACK) @ simulated(PrinterProfile(), back, Face.BACK)
     read = {name: off(at).x - at.x for name, at in middle.items()}
-    assert (read["A"] - read["B"]) * TURN_FACTOR == pytest.approx(0.8, rel=1e-3)
+    assert (read["A"] - read["B"]) * 0.25 == pytest.approx(0.8, rel=1e-3)
     assert read["X"] == pytest.approx(0, abs=0.01)
     assert off(middle["Y"]).y == pytest.approx(middle["Y"].y, abs=0.01)
-    assert math.degrees(math.atan(1 / APART)) == pytest.approx(TURN_FACTOR)
+    assert math.degrees(math.atan(1 / APART)) == pytest.approx(0.25)
 
 
 @pytest.mark.parametrize("flip", Flip)
@@ -124,7 +123,7 @@ def test_the_page_says_on_which_edge_and_shows_an_example() -> None:
     front, _ = both("a4")
     text = " ".join(leaf.words for leaf, _ in leaves(front.art) if isinstance(leaf, Text))
     assert "flip on the long edge" in text
-    assert f"--shift\u00a0{EXAMPLE}" in text.replace(" ", "\u00a0")
+    assert f"--read\u00a0{EXAMPLE}" in text.replace(" ", "\u00a0")
     assert signed(EXAMPLE, ".") in text
     lines_of_back = [leaf for leaf, _ in leaves(both("a4")[1].art) if isinstance(leaf, Path) and leaf.stroke]
     assert all(leaf.width >= 0.5 for leaf in lines_of_back)  # thinner ones are not seen through card
@@ -170,12 +169,13 @@ def test_nothing_on_the_back_shines_through_the_words_of_the_front(flip: Flip) -
 
 
 def test_small_paper_is_refused() -> None:
-    with pytest.raises(TtprintError, match=r"needs paper of 195 × 260 mm or more, and 148x210 is smaller"):
+    with pytest.raises(TtprintError, match=r"needs paper of 195 × 275 mm or more, and 148x210 is smaller"):
         both("148x210")
 
 
 def test_rungs_rise_one_by_one() -> None:
     assert list(RUNGS) == sorted(set(RUNGS))
-    assert RUNGS[0] == -10
-    assert RUNGS[-1] == 10
+    assert RUNGS[0] == -11
+    assert RUNGS[-1] == 11
+    assert set(FINE_RUNGS) < set(RUNGS)
     assert [signed(n, ",") for n in (-0.25, 0.0, 4.5, 10.0)] == ["−0,25", "0", "+4,5", "+10"]

@@ -272,8 +272,8 @@ def test_a_ruler_may_be_off_by_a_tenth_and_no_more(number: int) -> None:
 
 
 def test_shifts_and_turns_are_believed_up_to_their_limits() -> None:
-    assert parse_profile(shift="10,-10", turn="-5") == PrinterProfile(1, 1, 10, -10, -5)
-    for shift, turn in (("10.1,0", "0"), ("0,-10.1", "0"), ("0,0", "5.1")):
+    assert parse_profile(shift="11,-11", turn="-5") == PrinterProfile(1, 1, 11, -11, -5)
+    for shift, turn in (("11.1,0", "0"), ("0,-11.1", "0"), ("0,0", "5.1")):
         with pytest.raises(TtprintError, match="more than a printer can be off"):
             parse_profile(shift=shift, turn=turn)
 
@@ -282,7 +282,7 @@ def test_a_profile_keeps_what_was_not_measured_again() -> None:
     known = PrinterProfile(0.99, 1.01, 1, 2, 0.5)
     assert parse_profile(turn="1", known=known) == PrinterProfile(0.99, 1.01, 1, 2, 1)
     assert parse_profile(measured="98x102", known=known) == PrinterProfile(0.98, 1.02, 1, 2, 0.5)
-    assert parse_profile(shift="3,4", known=known) == PrinterProfile(0.99, 1.01, 3, 4, 0.5)
+    assert parse_profile(shift="3;4", known=known) == PrinterProfile(0.99, 1.01, 3, 4, 0.5)
     assert read_profile(write_profile(known), "mine") == known
     more = refined(known, PrinterProfile(shift_x=0.5, shift_y=-1))
     assert (more.shift_x, more.shift_y, more.turn) == (1.5, 1, 0.5)

@@ -42,6 +42,9 @@ def test_turning_keeps_the_margins_of_the_page_as_read() -> None:
         ("tight", Margins.all(5)),
         ("7, 14,19,9.5", Margins(7, 14, 19, 9.5)),
         ("0", Margins.all(0)),
+        ("7,5", Margins.all(7.5)),
+        ("7,5;10;15;0,5in", Margins(7.5, 10, 15, 12.7)),
+        ("7,5,10,0,15,0,7,5", Margins(7.5, 10, 15, 7.5)),
     ],
 )
 def test_margins(text: str, margins: Margins) -> None:
@@ -63,9 +66,15 @@ def test_the_nearest_paper_is_offered() -> None:
         parse_paper("lettr")
 
 
-@pytest.mark.parametrize("text", ["-1", "wide", "1,2", "1,2,3,-4", "nan", "inf", ""])
+@pytest.mark.parametrize("text", ["-1", "wide", "1;2", "1,2,3,-4", "nan", "inf", ""])
 def test_no_such_margin(text: str) -> None:
     with pytest.raises(TtprintError, match="is not a margin: give"):
+        parse_margins(text)
+
+
+@pytest.mark.parametrize("text", ["7,5,10", "1,2,3,4,5"])
+def test_margins_that_cannot_be_told_apart_are_refused(text: str) -> None:
+    with pytest.raises(TtprintError, match=r"write 7.5,10,15,7.5, or 7,5;10;15;7,5 with semicolons"):
         parse_margins(text)
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import asdict
 
 import pytest
 from hypothesis import example, given, settings
@@ -14,7 +15,7 @@ from ttprint.press.duplex import Duplex, Face, Flip, mirror
 from ttprint.press.impose import Layout, impose
 from ttprint.press.paper import parse_paper
 from ttprint.press.printers.printer import TRUE, PrinterProfile, refined, simulated, turned_upright
-from ttprint.press.printers.profiles import parse_profile, read_profile, write_profile
+from ttprint.press.printers.profiles import parse_profile, profile_options, read_profile, write_profile
 from ttprint.press.sheet import pages, sides
 
 PROFILES = st.builds(
@@ -149,7 +150,7 @@ def test_missing_fields_of_a_file_have_their_defaults() -> None:
         (("nanx99",), "is not a measured size"),
         (("99x98x97",), "is not a measured size"),
         (("", "1,2"), "'' is not a measured size"),
-        (("100x100", "11,0"), "A shift of 11 mm is more than a printer can be off"),
+        (("100x100", "11.5,0"), "A shift of 11.5 mm is more than a printer can be off"),
         (("100x100", "1"), "'1' is not a shift: give two numbers in mm such as 1.2,-0.5"),
         (("100x100", "1,inf"), "is not a shift"),
         (("100x100", "0,0", "6"), "A turn of 6 degrees is more than a printer can be off"),
@@ -186,8 +187,36 @@ def test_broken_files(text: str, why: str) -> None:
 def test_decimals_may_be_typed_with_a_comma() -> None:
     typed = parse_profile("99,1x98,8", "1,2,-0,5", "0,2")
     assert typed == parse_profile("99.1x98.8", "1.2,-0.5", "0.2")
-    with pytest.raises(TtprintError, match="is not a shift"):
-        parse_profile(None, "1,2,3", None)
+    assert parse_profile(shift="1,2;-0,5") == parse_profile(shift="1.2,-0.5")
+    assert parse_profile(shift="2,0") == PrinterProfile(shift_x=2)
+    assert parse_profile(shift="2,-1") == parse_profile(shift="2;-1") == parse_profile(shift="2, -1")
+    assert parse_profile(read="1,25;-0,5;1;0") == parse_profile(read="1.25,-0.5,1,0")
+    assert parse_profile(read="1,25,-0,5,1,0,0,5") == parse_profile(read="1.25,-0.5,1.0,0.5")
+
+
+@pytest.mark.parametrize("shift", ["1,5", "1,25,0", "1,2,3"])
+def test_a_comma_that_can_be_read_in_two_ways_is_refused(shift: str) -> None:
+    with pytest.raises(TtprintError, match=r"a comma may stand .* write 1.25,-0.5, or 1,25;-0,5 with semicolons"):
+        parse_profile(shift=shift)
+
+
+@pytest.mark.parametrize("read", ["1,25,-0,5,1,0", "1,2,3", "1.5,2"])
+def test_readings_that_cannot_be_told_apart_are_refused(read: str) -> None:
+    with pytest.raises(TtprintError, match=r"write 1.25,-0.5,1,0, or 1,25;-0,5;1;0 with semicolons"):
+        parse_profile(read=read)
+
+
+def test_readings_stand_alone() -> None:
+    with pytest.raises(TtprintError, match="--read and --shift ask for two different things"):
+        parse_profile(shift="1.5,0", read="0,0,0,0")
+    with pytest.raises(TtprintError, match="are not the four readings X, Y, A and B"):
+        parse_profile(read="1;2")
+
+
+@given(PROFILES)
+def test_a_profile_is_what_its_options_make(profile: PrinterProfile) -> None:
+    again = parse_profile(*map(profile_options(profile).get, ("measured", "shift", "turn")))
+    assert asdict(again) == pytest.approx(asdict(profile), abs=0.0006)
 
 
 def test_measures_that_are_not_given_stay_the_same() -> None:

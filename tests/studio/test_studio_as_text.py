@@ -18,6 +18,7 @@ from werkzeug.test import Client
 from tests import golden
 from tests.studio.conftest import InProcessPool
 from ttprint.games import DEFAULT_GAME
+from ttprint.order.calibration import errors_of
 from ttprint.order.order import Printed
 from ttprint.press.plan import Plan
 from ttprint.press.printers.calibration import ladders
@@ -27,7 +28,6 @@ from ttprint.studio import pages, printer_wizard
 from ttprint.studio.forms import Field, StudioProduct, products, words_key
 from ttprint.studio.guards import HEADERS
 from ttprint.studio.jobs import Done, Job, MakeJob, Result
-from ttprint.studio.locale import Locale
 from ttprint.studio.requests import parse_request
 from ttprint.studio.routes import Studio
 from ttprint.studio.service import Service
@@ -227,8 +227,8 @@ def test_a_report_is_in_the_language_of_the_page_and_has_its_own_place_in_the_ca
 def test_the_errors_of_a_printer_are_told(profile: PrinterProfile, keys: list[str]) -> None:
     numbers = {"across": 99, "down": 101, "right": 0.5, "left": 0.5, "below": 0.25, "above": 0.25}
     english = words("en")
-    told = [english.say(f"studio.printer.does-{key}", n=f"{numbers.get(key, 0.1):g}") for key in keys]
-    assert list(printer_wizard.does(Locale("en", False, english), profile)) == told
+    told = [english.say(f"calibrate.does-{key}", n=f"{numbers.get(key, 0.1):g}") for key in keys]
+    assert [message.text(english) for message in errors_of(profile)] == told
 
 
 @pytest.mark.parametrize("what", printer_wizard.READ)

@@ -12,18 +12,23 @@ from ttprint.cli.language import user_language
 from ttprint.cli.printers import forget, is_known, known_printers, profile_path, stored_profile
 from ttprint.errors import TtprintError
 from ttprint.files import write_all
+from ttprint.order.calibration import errors_of
 from ttprint.press.printers.printer import TRUE, PrinterProfile, refined
 from ttprint.press.printers.profiles import parse_profile, write_profile
 from ttprint.shared_products import CALIBRATE
 from ttprint.words.catalog import Words, words
+from ttprint.words.message import MessageLine, say
 from ttprint.words.typography import untied
 
 _STORING = (
     click.Option(["--measured"], metavar="WxH", help="What the two 100 mm rulers measure on paper, across and down."),
+    click.Option(["--read"], metavar="X,Y,A,B", help="What ladders and scales show on the test sheet, in mm."),
     click.Option(
-        ["--shift"], metavar="X,Y", help="How far the backs lie to the right of the fronts, and below them, in mm."
+        ["--shift"],
+        metavar="X,Y",
+        help="Instead of --read: how far backs lie to the right of fronts, and below them, in mm.",
     ),
-    click.Option(["--turn"], metavar="DEGREES", help="How far the backs are turned clockwise."),
+    click.Option(["--turn"], metavar="DEGREES", help="Instead of --read: how far backs are turned clockwise."),
     click.Option(
         ["--refine"], is_flag=True, help="These were measured on a sheet made with --printer: add them to its profile."
     ),
@@ -47,7 +52,7 @@ def calibrate_command() -> click.Command:
 
 def _run(ctx: click.Context) -> int:
     values: Mapping[str, Any] = ctx.params
-    measures = [values[name] for name in ("measured", "shift", "turn")]
+    measures = [values[name] for name in ("measured", "shift", "turn", "read")]
     asked = [name for name in ("list", "show", "forget") if values[name]]
     if asked and (len(asked) > 1 or values["refine"] or any(measures)):
         raise TtprintError("printer.alone", option=asked[0])
@@ -78,7 +83,8 @@ def _profile_lines(words: Words, values: Mapping[str, Any], asked: list[str], me
     profile = _measured(name, measures, values["refine"])
     path = profile_path(name)
     write_all({path: write_profile(profile).encode()})
-    return [words.say("calibrate.stored", name=name, file=path), profile_text(words, name, profile)]
+    second = [] if values["refine"] else [words.say("calibrate.second", name=name)]
+    return [words.say("calibrate.stored", name=name, file=path), profile_text(words, name, profile), *second]
 
 
 def _measured(name: str, measures: list[str | None], refine: bool) -> PrinterProfile:
@@ -91,18 +97,6 @@ def _measured(name: str, measures: list[str | None], refine: bool) -> PrinterPro
 
 
 def profile_text(words: Words, name: str, profile: PrinterProfile) -> str:
-    """The errors of a printer in one sentence."""
-    point = words.say("calibrate.point")
-
-    def number(value: float, digits: int) -> str:
-        return f"{round(value, digits) + 0.0:g}".replace("-", "−").replace(".", point)
-
-    return words.say(
-        "calibrate.profile",
-        name=name,
-        across=number(100 * profile.scale_x, 2),
-        down=number(100 * profile.scale_y, 2),
-        right=number(profile.shift_x, 2),
-        below=number(profile.shift_y, 2),
-        turn=number(profile.turn, 3),
-    )
+    """The errors of a printer in one line."""
+    what = MessageLine(tuple(errors_of(profile)))
+    return say("calibrate.profile", name=name, what=what).text(words)

@@ -1,4 +1,7 @@
-"""Prints the printer test: it shows the errors of a printer, or, with a profile, whether they are corrected."""
+"""Prints the printer test: it shows the errors of a printer, or, with a profile, whether they are corrected.
+
+Also says in sentences what a profile corrects.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,9 @@ from ttprint.order.files import printed
 from ttprint.order.order import Order, Printed, how_to_print
 from ttprint.press.plan import Plan
 from ttprint.press.printers.calibration import CalibrationWords, calibration_sides
+from ttprint.press.printers.printer import PrinterProfile
 from ttprint.words.catalog import Words
+from ttprint.words.message import Message, say
 
 
 def calibration(order: Order, name: str = "calibrate") -> Printed:
@@ -23,7 +28,11 @@ def calibration_words(words: Words, how: str, printer: str = "") -> CalibrationW
 
     On a page that is corrected for a printer, the command shown adds the measures to the stored profile.
     """
-    command = words.say("calibrate.refine", name=printer) if printer else words.say("calibrate.command")
+    if printer:
+        command, after = words.say("calibrate.refine", name=printer), words.say("calibrate.left", name=printer)
+    else:
+        command = words.say("calibrate.command")
+        after = words.say("calibrate.second", name=words.say("calibrate.name"))
     return CalibrationWords(
         title=words.say("calibrate.title"),
         front=words.say("calibrate.front"),
@@ -35,5 +44,21 @@ def calibration_words(words: Words, how: str, printer: str = "") -> CalibrationW
         steps=(f"{how} {words.say('print.size')}", *words.list("calibrate.steps")),
         example=f"{words.say('calibrate.example')}\n{words.say('calibrate.example_command')}",
         command=command,
+        after=after,
         point=words.say("calibrate.point"),
     )
+
+
+def errors_of(profile: PrinterProfile) -> list[Message]:
+    """The errors of a printer, one sentence for each; small ones that round to nothing are left out."""
+    across, down = round(100 * profile.scale_x, 2), round(100 * profile.scale_y, 2)
+    right, below, turn = round(profile.shift_x, 2), round(profile.shift_y, 2), round(profile.turn, 2)
+    found = {
+        "across": 0.0 if across == 100 else across,
+        "down": 0.0 if down == 100 else down,
+        "right" if right > 0 else "left": right,
+        "below" if below > 0 else "above": below,
+        "clockwise" if turn > 0 else "anticlockwise": turn,
+    }
+    told = [say(f"calibrate.does-{key}", n=abs(amount)) for key, amount in found.items() if amount]
+    return told or [say("calibrate.does-nothing")]

@@ -48,9 +48,7 @@ def bleed_hints(order: Order, bleed: float) -> tuple[Message, ...]:
     """A hint that there is less bleed than the order asks for, if so."""
     if bleed > order.bleed - 0.01:
         return ()
-    have, asked = (f"{number:.2f}".rstrip("0").rstrip(".") for number in (bleed, order.bleed))
-    point = order.words.say("calibrate.point")
-    return (say("plan.bleed", have=have.replace(".", point), asked=asked.replace(".", point)),)
+    return (say("plan.bleed", have=round(bleed, 2), asked=round(order.bleed, 2)),)
 
 
 def saving_hints(order: Order, pieces: Sequence[Piece], layout: Layout, sheets: int) -> tuple[Message, ...]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from ttprint.errors import TtprintError, nearest
 from ttprint.geometry import Box, Margins
+from ttprint.press.numbers import split_row
 
 LOST = 4.0  # mm at the edge that home printers do not print
 NORMAL = Margins.all(10)
@@ -111,7 +112,7 @@ def parse_margins(text: str) -> Margins:
     word = text.strip().casefold()
     if word in _WORDS:
         return _WORDS[word]
-    found = [_WIDTH.fullmatch(part.strip()) for part in word.split(",")]
+    found = [_WIDTH.fullmatch(part.strip()) for part in split_row(word, {1, 4}, "7.5,10,15,7.5")]
     widths = [_millimetres(*width.groups()) for width in found if width]
     if len(widths) != len(found) or len(widths) not in (1, 4) or not all(width < _LARGEST for width in widths):
         raise TtprintError("paper.margin", word=text)

@@ -1,27 +1,31 @@
 """The printer wizard: a test page, the readings on it, the correction that follows, and the equal command.
 
 reading: a number that a person reads on the printed page: two rulers, ladders X and Y, scales A and B
+known: the correction with which a second page was printed; what is read there is added to it
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from urllib.parse import urlencode
 
 from ttprint.errors import TtprintError
 from ttprint.geometry import Box
 from ttprint.option import OptionKind
+from ttprint.order.calibration import errors_of
 from ttprint.press.paper import PAPERS
-from ttprint.press.printers.calibration import TURN_FACTOR, ladders
-from ttprint.press.printers.ladders import LONG
-from ttprint.press.printers.printer import PrinterProfile
-from ttprint.studio.forms import SHARED, products
+from ttprint.press.printers.calibration import ladders
+from ttprint.press.printers.printer import PrinterProfile, refined
+from ttprint.press.printers.profiles import parse_profile, profile_options
+from ttprint.studio.forms import READINGS, SHARED, products
 from ttprint.studio.locale import Locale
 from ttprint.studio.pages import show
 from ttprint.studio.requests import ProductRequest, Query, parse_request
 from ttprint.studio.service import Refused, Service
+from ttprint.words.message import Message
 
 PAPER = PAPERS["a4"]
-READ = ("across", "down", "x", "y", "a", "b")
+READ = {"across": "100", "down": "100", "x": "0", "y": "0", "a": "0", "b": "0"}  # with what an exact printer shows
 FRONT, BACK = 0, 1  # pages of the test
 
 
@@ -29,18 +33,23 @@ def printer(locale: Locale, service: Service, _: None, query: Query, ours: bool)
     """The page of the wizard, and False if a reading was wrong."""
     test = products()[f"/{SHARED[0]}"]
     given = {name: query.get(name, [""])[0].strip()[:20].replace(",", ".").replace("−", "-") for name in READ}
-    request, sentence = ProductRequest(test, ()), ""
+    known = {name: query[name][0].strip()[:40] for name in READINGS if name in query}
+    request, sentence, does = ProductRequest(test, ()), "", list[Message]()
     try:
-        request = parse_request(test, {name: [value] for name, value in readings(given).items()}, locale.tag)
-        profile = request.profile
+        if any(given.values()):
+            profile = refined(parse_profile(*map(known.get, READINGS)), read_by(given))
+            options = {name: [value] for name, value in profile_options(profile).items()}
+            request, does = parse_request(test, options, locale.tag), errors_of(profile)
     except TtprintError as error:
-        sentence, profile = error.text(locale.tag), None
+        sentence = error.text(locale.tag)
     text = show(
         "printer",
         locale,
         given=given,
+        known=known,
         request=request,
-        does=list(does(locale, profile)) if profile else [],
+        corrected=urlencode(request.readings),
+        does=[message.text(locale.words) for message in does],
         test=test,
         wrong=sentence,
         kind=OptionKind.NUMBER,
@@ -52,42 +61,15 @@ def printer(locale: Locale, service: Service, _: None, query: Query, ours: bool)
 def correction(locale: Locale, query: Query) -> str:
     """What measurements of a printer make up for, as a part of every page; empty if there are none."""
     profile = parse_request(products()[f"/{SHARED[0]}"], query, locale.tag).profile
-    return show("correction", locale, does=list(does(locale, profile))) if profile else ""
+    if profile is None:
+        return ""
+    return show("correction", locale, does=[message.text(locale.words) for message in errors_of(profile)])
 
 
-def readings(given: Mapping[str, str]) -> dict[str, str]:
-    """The readings as the command line takes them."""
-    found: dict[str, str] = {}
-    if given["across"] or given["down"]:
-        found["measured"] = f"{given['across'] or 100}x{given['down'] or 100}"
-    if given["x"] or given["y"]:
-        found["shift"] = f"{given['x'] or 0},{given['y'] or 0}"
-    if given["a"] or given["b"]:
-        try:
-            found["turn"] = f"{(float(given['a'] or 0) - float(given['b'] or 0)) * TURN_FACTOR:g}"
-        except ValueError:
-            found["turn"] = f"{given['a']} − {given['b']}"
-    return found
-
-
-def does(locale: Locale, profile: PrinterProfile) -> Iterator[str]:
-    """The errors of a printer, in sentences."""
-
-    def sentence(key: str, amount: float) -> str:
-        return locale.words.say(f"studio.printer.does-{key}", n=locale.number(abs(amount)))
-
-    if profile.scale_x != 1:
-        yield sentence("across", 100 * profile.scale_x)
-    if profile.scale_y != 1:
-        yield sentence("down", 100 * profile.scale_y)
-    if profile.shift_x:
-        yield sentence("right" if profile.shift_x > 0 else "left", profile.shift_x)
-    if profile.shift_y:
-        yield sentence("below" if profile.shift_y > 0 else "above", profile.shift_y)
-    if profile.turn:
-        yield sentence("clockwise" if profile.turn > 0 else "anticlockwise", profile.turn)
-    if profile == PrinterProfile():
-        yield locale.words.say("studio.printer.does-nothing")
+def read_by(given: Mapping[str, str]) -> PrinterProfile:
+    """The profile for what was read; what was left out is without error."""
+    across, down, *others = (given[name] or usual for name, usual in READ.items())
+    return parse_profile(f"{across}x{down}", read=";".join(others))
 
 
 def printer_part(service: Service, what: str, lang: str) -> bytes:
@@ -103,12 +85,13 @@ def printer_part(service: Service, what: str, lang: str) -> bytes:
 
 def _parts() -> dict[str, Box]:
     middle = PAPER.area.centre
-    at = {ladder.name.casefold(): ladder.at for ladder in ladders(PAPER)}
+    at = {ladder.name.casefold(): ladder.at for ladder in reversed(ladders(PAPER))}
+    long = ladders(PAPER)[0].long
     return {
         "across": Box(middle.x - 62, middle.y - 64, 122, 16),
         "down": Box(middle.x - 90, middle.y - 62, 20, 116),
-        "x": Box(at["x"].x - 9.6, at["x"].y - LONG - 8, 24, 2 * LONG + 10),
-        "y": Box(at["y"].x - LONG - 2, at["y"].y - 15, 2 * LONG + 12, 29),
-        "a": Box(at["a"].x - 30, at["a"].y - 7.2, 60, 11.2),
-        "b": Box(at["b"].x - 30, at["b"].y - 7.2, 60, 11.2),
+        "x": Box(at["x"].x - 12.6, at["x"].y - long - 8, 30, 2 * long + 10),
+        "y": Box(at["y"].x - long - 2, at["y"].y - 16, 2 * long + 12, 31),
+        "a": Box(at["a"].x - 30, at["a"].y - 11.8, 114, 23.4),
+        "b": Box(at["b"].x - 30, at["b"].y - 11.8, 114, 23.4),
     }

@@ -31,8 +31,6 @@ def _value(name: str, value: object, catalog: Words, last: bool) -> object:
         return catalog.say(f"error.noun.{value}")
     if isinstance(value, TtprintError):
         return value.text(catalog.tag) if last else value.text(catalog.tag).removesuffix(".")
-    if isinstance(value, float):
-        return f"{value:g}".replace(".", catalog.say("calibrate.point"))
     return as_text(value, catalog)
 
 

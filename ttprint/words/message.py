@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from ttprint.errors import Amount
 from ttprint.words.catalog import Words
+from ttprint.words.figures import decimal
 from ttprint.words.typography import number
 
 
@@ -39,9 +40,11 @@ class MessageLine:
 
 
 def as_text(value: object, words: Words) -> object:
-    """A message, line or large number as text; anything else unchanged."""
+    """A message, line, large number or decimal number as text; anything else unchanged."""
     if isinstance(value, Amount):
         return number(int(value), words.tag)
+    if isinstance(value, float):
+        return decimal(value, "g", words)
     return value.text(words) if isinstance(value, Message | MessageLine) else value
 
 

@@ -1,7 +1,7 @@
 """The calibration page: the errors of a printer, read with a ruler and against the light.
 
 X, Y: the ladders of the shift; the rungs near zero lie on the middle lines of the page, where a turn has no effect
-A, B: two scales far above and below; (A − B) × 0.25 is the turn in degrees
+A, B: two scales far above and below, each with a fine ladder beside it; they show the turn
 dot: a red disc on the back that shows in one of two rings on the front: that of the right or of the wrong flip edge
 """
 
@@ -18,13 +18,14 @@ from ttprint.errors import TtprintError
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.duplex import Face, Flip, mirror
 from ttprint.press.paper import Paper
-from ttprint.press.printers.ladders import BACK_INK, LINE, LONG, RUNGS, Ladder, back_of, front_of, row_of, rungs
+from ttprint.press.printers.ladders import BACK_INK, FINE_RUNGS, LINE, RUNGS, Ladder, back_of, front_of, rungs
 from ttprint.press.rulers import big_ruler
 from ttprint.press.text.typeset import badge, steps, wrap
 
-TURN_FACTOR = 0.25
-APART = 1 / math.tan(math.radians(TURN_FACTOR))  # mm from A to B, so that 1 mm between their readings is 0.25 degrees
-LEAST_WIDTH, LEAST_HEIGHT = 195.0, 260.0
+X_AT, Y_AT = Point(71, 0), Point(0, -24)  # from the middle of the page to the middles of ladders X and Y
+APART = 1 / math.tan(math.radians(0.25))  # mm from A to B, so that 1 mm between their readings is 0.25 degrees
+LEAST_WIDTH, LEAST_HEIGHT = 195.0, 275.0
+_FINE_AT = 75.0  # from the middle of the page to the fine ladders, on the level of their scales
 EXAMPLE = 1.25  # the shift that the worked example shows
 _COLUMN = 176.0  # the width of the text
 _DOT, _RING = 2.0, 3.4
@@ -32,7 +33,10 @@ _DOT, _RING = 2.0, 3.4
 
 @dataclass(frozen=True, slots=True)
 class CalibrationWords:
-    """The words on the page: two steps stand above the middle, the others below; `command` is the command to type."""
+    """The words on the page: two steps stand above the middle, the others below; `command` is the command to type.
+
+    `after` says what to do when it is typed.
+    """
 
     title: str
     front: str
@@ -44,6 +48,7 @@ class CalibrationWords:
     steps: tuple[str, ...]
     example: str
     command: str
+    after: str
     point: str = "."
 
 
@@ -58,11 +63,14 @@ def calibration_sides(paper: Paper, words: CalibrationWords, flip: Flip = Flip.L
 def ladders(paper: Paper) -> tuple[Ladder, ...]:
     """Return the ladders and scales with their positions on the front page."""
     middle = paper.area.centre
+    upper, lower = middle.y - APART / 2, middle.y + APART / 2
     return (
-        Ladder("X", Point(middle.x + 71, middle.y)),
-        Ladder("Y", Point(middle.x, middle.y - 24), across=False),
-        Ladder("A", Point(middle.x, middle.y - APART / 2), rows=False),
-        Ladder("B", Point(middle.x, middle.y + APART / 2), rows=False),
+        Ladder("X", Point(middle.x + X_AT.x, middle.y + X_AT.y)),
+        Ladder("Y", Point(middle.x + Y_AT.x, middle.y + Y_AT.y), across=False),
+        Ladder("A", Point(middle.x, upper), rungs=()),
+        Ladder("B", Point(middle.x, lower), rungs=()),
+        Ladder("A", Point(middle.x + _FINE_AT, upper), rungs=FINE_RUNGS),
+        Ladder("B", Point(middle.x + _FINE_AT, lower), rungs=FINE_RUNGS),
     )
 
 
@@ -76,7 +84,7 @@ def _front(paper: Paper, words: CalibrationWords) -> Page:
     middle, left = paper.area.centre, paper.area.centre.x - _COLUMN / 2
     art = (
         Text(words.title, Point(left, middle.y - 126), "display", 6.2, BLACK),
-        _side(paper, words.front, -126),
+        _side(paper, words.front, -129),
         *steps(words.steps[:2], 1, Point(left, middle.y - 100), _COLUMN),
         *steps(words.steps[2:], 3, Point(left, middle.y + 61), _COLUMN),
         big_ruler(words.across, Affine.move(middle.x - 50, middle.y - 55)),
@@ -85,7 +93,8 @@ def _front(paper: Paper, words: CalibrationWords) -> Page:
         *_edges(paper, words),
         _example(Point(middle.x - 62, middle.y + 15), words),
         *_badges(paper),
-        Text(words.command, Point(middle.x, middle.y + 106), "text-bold", 3.2, BLACK, "middle"),
+        Text(words.command, Point(middle.x, middle.y + 102), "text-bold", 3.2, BLACK, "middle"),
+        *steps((words.after,), 6, Point(left, middle.y + 119), _COLUMN - 28),
     )
     return Page(paper.width, paper.height, art, label=words.front, trim=paper.area, bleed=paper.area)
 
@@ -105,11 +114,12 @@ def _edges(paper: Paper, words: CalibrationWords) -> Iterator[Node]:
 
 def _example(at: Point, words: CalibrationWords) -> Node:
     """A part of a ladder as it looks against the light, with the values to type in that case."""
+    whole = Ladder("", Point(0, 0))
     shown = tuple(rung for rung in RUNGS if abs(rung - EXAMPLE) <= 0.75)
-    low = row_of(EXAMPLE)
+    low = whole.row_of(EXAMPLE)
     box = Box(-2.5, low - 8.2, 12.5, 16.4)
     line = Path(rect(Box(EXAMPLE - LINE / 2, box.y, LINE, box.height)), fill=BACK_INK)
-    ladder = Group((line, rungs(shown, words.point)), clip=Path(rect(box)))
+    ladder = Group((line, rungs(whole, shown, words.point)), clip=Path(rect(box)))
     frame = Path(rect(box), stroke=BLACK, width=0.15)
     scale = Affine.scale(1.6)
     picture = Place(Group((ladder, frame)), Affine.move(-1.6 * box.x, -1.6 * box.y) @ scale)
@@ -122,12 +132,13 @@ def _badges(paper: Paper) -> Iterator[Node]:
     """At each thing to read, the number of the step that explains it."""
     middle = paper.area.centre
     right, wrong = rings_at(paper)
-    x, y, *scales = ladders(paper)
+    x, y, *others = ladders(paper)
+    scales = (ladder for ladder in others if not ladder.rungs)
     positions = {
         2: (Point(middle.x - 58, middle.y - 57), Point(middle.x - _COLUMN / 2 + 7, middle.y - 57)),
         3: (Point(right.x - 8, right.y), Point(wrong.x + 8, wrong.y)),
-        4: (Point(x.at.x - 7, x.at.y - LONG - 4.2), Point(y.at.x + LONG + 4.2, y.at.y + 7)),
-        5: tuple(Point(scale.at.x - 24, scale.at.y - 2.2) for scale in scales),
+        4: (Point(x.at.x - 7, x.at.y - x.long - 4.2), Point(y.at.x + y.long + 4.2, y.at.y + 7)),
+        5: tuple(Point(scale.at.x - 25, scale.at.y - 2.2) for scale in scales),
     }
     for number, places in positions.items():
         for place in places:

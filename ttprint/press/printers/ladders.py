@@ -3,11 +3,13 @@
 ladder: on the front black rungs, each a pair of strokes in a row of its own, as far from the middle as its number
 says; on the back one red line, as long as all rows. The rung that has the line in its middle tells the shift. The line
 runs through the middle of one rung only, so the reading is unambiguous for any shift
-scale: the same without rows, a tick each millimetre, where there is no room for a ladder
+fine ladder: a short one for the last half millimetre
+scale: the same without rows, a tick each half millimetre, where there is no room for a ladder
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass
 
 from ttprint.draw.inks import BLACK, Ink
@@ -15,11 +17,18 @@ from ttprint.draw.scene import Group, Node, Path, Place, Text
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.marks import stroke_lines
 
-REACH = 10.0  # mm of shift in either direction that a ladder or a scale shows
-_AFTER_ZERO = (*(k / 4 for k in range(1, 9)), *(2 + k / 2 for k in range(1, 7)), *(5.0 + k for k in range(1, 6)))
-RUNGS = (*(-shift for shift in reversed(_AFTER_ZERO)), 0.0, *_AFTER_ZERO)  # finest near zero, where most printers are
-ROW = 2.2  # from rung to rung along the line
-LONG = ROW * len(RUNGS) / 2  # from the middle of a ladder to its end
+REACH = 11.0  # mm in either direction that a ladder or a scale shows: a shift of 10 mm, seen with a turn and a scale
+_FINE = (0.1, 0.2, 0.3, 0.4, 0.5)
+_COARSE = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0, 3.5, 4.0, 4.5, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, REACH)
+
+
+def _both_ways(after_zero: tuple[float, ...]) -> tuple[float, ...]:
+    return (*(-shift for shift in reversed(after_zero)), 0.0, *after_zero)
+
+
+FINE_RUNGS = _both_ways(_FINE)
+RUNGS = _both_ways(_FINE + _COARSE)  # finest near zero, where most printers are, and all of them on a second sheet
+ROW = 2.0  # from rung to rung along the line
 BACK_INK = Ink(196, 0, 64)  # different from the black of the front, and dark enough for a grey printer
 LINE, FINE, BOLD = 0.5, 0.2, 0.35  # strokes: the back's line is bold, so that it shows through card
 HALF = 0.75  # from the middle of a rung to its strokes: a line 0.25 mm off almost touches one of them
@@ -28,12 +37,23 @@ SIZE = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """A ladder (with rows) or a scale (without): its name, its middle on the front page, and its direction."""
+    """A ladder, or a scale if it has no rungs: its name, its middle on the front page, and its direction."""
 
     name: str
     at: Point
     across: bool = True
-    rows: bool = True
+    rungs: tuple[float, ...] = RUNGS
+
+    @property
+    def long(self) -> float:
+        """The distance in mm from the middle to the end of the rows."""
+        return ROW * len(self.rungs) / 2
+
+    def row_of(self, number: float) -> float:
+        """The position of a number along the line, from the middle; between two rungs for a number between theirs."""
+        after = min(max(1, bisect_left(self.rungs, number)), len(self.rungs) - 1)
+        low, high = self.rungs[after - 1], self.rungs[after]
+        return ROW * (after - 1 + (number - low) / (high - low) - len(self.rungs) // 2)
 
     @property
     def placing(self) -> Affine:
@@ -44,12 +64,12 @@ class Ladder:
 
 def front_of(ladder: Ladder, point: str) -> Node:
     """Return the rungs or ticks with their numbers, written with that decimal point."""
-    return Place(_rungs(ladder, point) if ladder.rows else _scale(ladder), ladder.placing)
+    return Place(_rungs(ladder, point) if ladder.rungs else _scale(ladder), ladder.placing)
 
 
 def back_of(ladder: Ladder) -> Node:
     """Return the line on the back as it shows through the front, longer than the ladder by the largest shift."""
-    long = LONG + REACH if ladder.rows else REACH + 4
+    long = ladder.long + REACH if ladder.rungs == RUNGS else REACH + 3
     return Place(Group((stroke_lines([Box(0, -long, 0, 2 * long)], BACK_INK, LINE),)), ladder.placing)
 
 
@@ -58,37 +78,33 @@ def signed(number: float, point: str) -> str:
     return f"{number:+g}".replace("-", "−").replace(".", point) if number else "0"
 
 
-def row_of(number: float) -> float:
-    """Return the position of the rung with that number along the line, from the middle of the ladder."""
-    return (RUNGS.index(number) - len(RUNGS) // 2) * ROW
-
-
-def rungs(numbers: tuple[float, ...], point: str) -> Group:
-    """Return rungs with their numbers beside them; whole millimetres are bold."""
+def rungs(ladder: Ladder, numbers: tuple[float, ...], point: str) -> Group:
+    """Return rungs of a ladder with their numbers beside them; whole millimetres are bold."""
     whole = [n for n in numbers if n == int(n)]
     between = [n for n in numbers if n not in whole]
     labels = (
         Text(
             signed(n, point),
-            Point(n + HALF + 0.9, row_of(n) + 0.34 * SIZE),
+            Point(n + HALF + 0.9, ladder.row_of(n) + 0.34 * SIZE),
             "text-bold" if n in whole else "text",
             SIZE,
             BLACK,
         )
         for n in numbers
     )
-    return Group((_pairs(whole, BOLD), _pairs(between, FINE), *labels))
+    return Group((_pairs(ladder, whole, BOLD), _pairs(ladder, between, FINE), *labels))
 
 
-def _pairs(numbers: list[float], width: float) -> Path:
+def _pairs(ladder: Ladder, numbers: list[float], width: float) -> Path:
     high = 0.4 * ROW
-    strokes = [Box(n + side * HALF, row_of(n) - high, 0, 2 * high) for n in numbers for side in (-1, 1)]
+    strokes = [Box(n + side * HALF, ladder.row_of(n) - high, 0, 2 * high) for n in numbers for side in (-1, 1)]
     return stroke_lines(strokes, BLACK, width)
 
 
 def _rungs(ladder: Ladder, point: str) -> Group:
-    name = _upright(ladder, ladder.name, Point(0, -LONG - 4.2), "text-bold", 4.5)
-    return Group((rungs(RUNGS, point), name))
+    beside = Point(0, -ladder.long - 4.2) if ladder.rungs == RUNGS else Point(-5.5, 0)
+    name = _upright(ladder, ladder.name, beside, "text-bold", 4.5)
+    return Group((rungs(ladder, ladder.rungs, point), name))
 
 
 def _scale(ladder: Ladder) -> Group:
@@ -96,6 +112,7 @@ def _scale(ladder: Ladder) -> Group:
     high = {mm: 4.4 if mm % 5 == 0 else 3.0 for mm in range(-end, end + 1)}
     bold = [Box(mm, -high[mm], 0, high[mm]) for mm in high if mm % 5 == 0]
     fine = [Box(mm, -high[mm], 0, high[mm]) for mm in high if mm % 5]
+    fine += [Box(mm + 0.5, -1.8, 0, 1.8) for mm in range(-end, end)]
     numbers = (_upright(ladder, signed(mm, ""), Point(mm, -6.0)) for mm in high if mm % 5 == 0)
     name = _upright(ladder, ladder.name, Point(-end - 5, -2.2), "text-bold", 4.5)
     line = Box(-end, 0, 2 * end, 0)

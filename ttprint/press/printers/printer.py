@@ -14,7 +14,7 @@ from ttprint.geometry import Affine, Box, Point, bounding_box
 from ttprint.press.duplex import Face, Flip, mirror
 
 LEAST, MOST = 0.9, 1.1
-MOST_SHIFT, MOST_TURN = 10.0, 5.0
+MOST_SHIFT, MOST_TURN = 11.0, 5.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,20 +1,24 @@
 """Profiles as text: the measures that a person types, and the profile file.
 
 measured: across × down, the lengths of the two 100 mm rulers on paper, in mm      shift: right,down in mm
+read: X,Y,A,B as they are read on the calibration page
 profile file: TOML with the fields of PrinterProfile; missing fields have their default
 """
 
 from __future__ import annotations
 
-import math
 import re
 import tomllib
+from collections.abc import Sequence
 from dataclasses import asdict, fields
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from ttprint.errors import TtprintError, Unknown
+from ttprint.press.numbers import parse_number, split_row
 from ttprint.press.printers.printer import TRUE, PrinterProfile
+from ttprint.press.printers.readings import Readings, profile_from
 
+WrongMeasure: TypeAlias = Literal["printer.not_measured", "printer.not_shift", "printer.not_read"]
 _NAMES = [field.name for field in fields(PrinterProfile)]
 _HUGE = 1e6  # larger values, infinity included, are refused before they are converted to float
 _COMMENTS = {
@@ -27,18 +31,44 @@ _COMMENTS = {
 
 
 def parse_profile(
-    measured: str | None = None, shift: str | None = None, turn: str | None = None, *, known: PrinterProfile = TRUE
+    measured: str | None = None,
+    shift: str | None = None,
+    turn: str | None = None,
+    read: str | None = None,
+    *,
+    known: PrinterProfile = TRUE,
 ) -> PrinterProfile:
-    """Return the profile for measures read on the calibration page; missing ones are taken from `known`."""
-    scales = known.scale_x, known.scale_y
+    """Return the profile for measures of a printer; missing ones are taken from `known`."""
+    scale_x, scale_y = known.scale_x, known.scale_y
     if measured is not None:
-        across, down = _two(measured, "[x×]", "printer.not_measured")
-        scales = across / 100, down / 100
-    right, below = _two(shift, ",", "printer.not_shift") if shift is not None else (known.shift_x, known.shift_y)
-    clockwise = _number(turn) if turn is not None else known.turn
+        parts = re.split("[x×]", measured, flags=re.IGNORECASE)
+        scale_x, scale_y = (number / 100 for number in _numbers(parts, 2, "printer.not_measured", measured))
+    if read is not None:
+        if shift is not None or turn is not None:
+            raise TtprintError("two_options", first="--read", second="--turn" if shift is None else "--shift")
+        parts = split_row(read, {4}, "1.25,-0.5,1,0")
+        return profile_from(Readings(*_numbers(parts, 4, "printer.not_read", read)), scale_x, scale_y)
+    right, below = known.shift_x, known.shift_y
+    if shift is not None:
+        right, below = _numbers(split_row(shift, {2}, "1.25,-0.5"), 2, "printer.not_shift", shift)
+    clockwise = parse_number(turn) if turn is not None else known.turn
     if clockwise is None:
         raise TtprintError("printer.not_turn", word=turn)
-    return PrinterProfile(*scales, right, below, clockwise)
+    return PrinterProfile(scale_x, scale_y, right, below, clockwise)
+
+
+def profile_options(profile: PrinterProfile) -> dict[str, str]:
+    """Return the measures that make this profile, by the names of their options; those without an error are left out.
+
+    They are rounded to thousandths of a millimetre and of a degree.
+    """
+    found = {
+        "measured": f"{100 * profile.scale_x:.6g}x{100 * profile.scale_y:.6g}",
+        "shift": f"{round(profile.shift_x, 3) + 0.0},{round(profile.shift_y, 3) + 0.0}",
+        "turn": f"{round(profile.turn, 3) + 0.0:g}",
+    }
+    none = {"measured": "100x100", "shift": "0.0,0.0", "turn": "0"}
+    return {name: text for name, text in found.items() if text != none[name]}
 
 
 def write_profile(profile: PrinterProfile) -> str:
@@ -71,19 +101,8 @@ def _broken(name: str, why: TtprintError) -> TtprintError:
     return TtprintError("printer.broken", name=name, why=why)
 
 
-def _two(text: str, between: str, wrong: Literal["printer.not_measured", "printer.not_shift"]) -> tuple[float, float]:
-    parts = re.split(between, text.strip(), flags=re.IGNORECASE)
-    if between == "," and len(parts) == 4:  # 1,2,-0,5: decimals with a comma
-        parts = [".".join(parts[:2]), ".".join(parts[2:])]
-    match [_number(part) for part in parts]:
-        case [float(first), float(second)]:
-            return first, second
-    raise TtprintError(wrong, word=text)
-
-
-def _number(text: str) -> float | None:
-    try:
-        number = float(text.strip().replace("−", "-").replace(",", "."))
-    except ValueError:
-        return None
-    return number if math.isfinite(number) else None
+def _numbers(parts: Sequence[str], count: int, wrong: WrongMeasure, text: str) -> list[float]:
+    found = [number for part in parts if (number := parse_number(part)) is not None]
+    if not len(found) == len(parts) == count:
+        raise TtprintError(wrong, word=text)
+    return found

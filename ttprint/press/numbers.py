@@ -1,0 +1,46 @@
+"""Numbers as people type them: with a decimal point or a decimal comma, and several in a row.
+
+In a row, numbers stand between commas, or between semicolons if their decimals have commas.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Collection
+
+from ttprint.errors import TtprintError
+
+_START = re.compile(r"\s*[-+−]?\d+")  # of a number with a decimal comma, up to the comma
+_DECIMALS = re.compile(r"\d")
+
+
+def parse_number(text: str) -> float | None:
+    """Return a finite number; None if the text is none."""
+    try:
+        number = float(text.strip().replace("−", "-").replace(",", "."))
+    except ValueError:
+        return None
+    return number if math.isfinite(number) else None
+
+
+def split_row(text: str, counts: Collection[int], example: str) -> list[str]:
+    """Return the texts of numbers in a row; `counts` says how many there may be, `example` is a row with points.
+
+    A row in which a comma may be a decimal sign or stand between two numbers is an error that says what to write.
+    """
+    if ";" in text:
+        return text.split(";")
+    parts = text.split(",")
+    starts, decimals = parts[::2], parts[1::2]
+    looks_decimal = len(starts) == len(decimals) and all(map(_START.fullmatch, starts))
+    looks_decimal = looks_decimal and all(map(_DECIMALS.match, decimals))
+    is_one_number = looks_decimal and len(parts) == 2 and parts[1].strip("0")  # 2,0 is 2 and 0 either way
+    if len(parts) in counts and not is_one_number:
+        return parts
+    if looks_decimal and len(starts) in counts:
+        return [f"{start}.{rest}" for start, rest in zip(starts, decimals, strict=True)]
+    if len(parts) > 1 and all(_START.match(part) for part in parts):
+        semicolons = example.replace(",", ";").replace(".", ",")
+        raise TtprintError("number.comma", word=text, points=example, semicolons=semicolons)
+    return parts
