@@ -157,9 +157,11 @@ def test_results_are_kept_up_to_the_size_and_dropped_by_age() -> None:
     cache = Cache(10, lambda: now[0])
     for key, weight in (("a", 5), ("b", 5), ("c", 6)):
         cache.get(key, partial(str, weight), int)
-    assert ("a" in cache, "b" in cache, "c" in cache, cache.used) == (True, True, False, 10)
+    assert ("a" in cache, "b" in cache, "c" in cache, cache.used) == (True, True, True, 10), "a large one beside them"
     cache.get("d", lambda: "1", int)
     assert ("a" in cache, "b" in cache, "d" in cache, cache.used) == (False, True, True, 6)
+    cache.get("e", lambda: "7", int)
+    assert ("c" in cache, "e" in cache, cache.used) == (False, True, 6), "only one large one"
     now[0] = 150
     cache.drop_unused(50)
     assert cache.used == 6

@@ -69,7 +69,7 @@ def _rankings(words: Words, event: Event, played: Sequence[Played], box: Box) ->
     sheets: list[tuple[Node, ...]] = []
     for start in range(0, len(ranked), RANKS):
         page = ranked[start : start + RANKS]
-        grid = Grid(area, widths, len(page), 2)
+        grid = ScoreGrid(area, widths, len(page), 2)
         sheets.append((Place(head.art, Affine.move(box.x, box.y)), *grid.frame(heads)))
         for row, one in enumerate(page):
             cells = [str(one.place), str(one.player), "", points_text(one.half_points), points_text(one.of_opponents)]
@@ -79,7 +79,7 @@ def _rankings(words: Words, event: Event, played: Sequence[Played], box: Box) ->
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class ScoreGrid:
     """A table with a row for each player; the column `name` takes the width that the others leave."""
 
     area: Box
@@ -141,7 +141,7 @@ def _pairs(words: Words, matches: Sequence[Match], number: int) -> Block:
 def _table(words: Words, event: Event, played: Sequence[Played], numbers: range, area: Box) -> Iterator[Node]:
     """A row for each player: the number, the results of the rounds, the points and the place."""
     cell = min(_WIDEST, (area.width - _NUMBER - _NAME - _POINTS - _PLACE) / event.rounds)
-    grid = Grid(area, [_NUMBER, 0.0, *[cell] * event.rounds, _POINTS, _PLACE], len(numbers), 1)
+    grid = ScoreGrid(area, [_NUMBER, 0.0, *[cell] * event.rounds, _POINTS, _PLACE], len(numbers), 1)
     heads = [words.say("tournament.number"), words.say("worksheet.name"), *map(str, range(1, event.rounds + 1))]
     yield from grid.frame([*heads, *(words.say(f"tournament.{key}") for key in ("points", "place"))])
     ranked = {one.player: one for one in standings(event.players, played)}
