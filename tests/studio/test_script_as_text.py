@@ -22,11 +22,15 @@ SCRIPT = folder("templates") / "shared" / "studio" / "studio.js"
 BROWSER = """
 class URLSearchParams {
   constructor(text = "") {
-    const pairs = text.replace(/^\\?/, "").split("&").filter(Boolean);
-    this.pairs = pairs.map((pair) => pair.split("=").map(decodeURIComponent));
+    const pairs = typeof text === "string" ? text.replace(/^\\?/, "").split("&").filter(Boolean) : [];
+    const decoded = pairs.map((pair) => pair.split("=").map(decodeURIComponent));
+    this.pairs = typeof text === "string" ? decoded : [...text];
   }
   append(name, value) { this.pairs.push([name, value]); }
   delete(name) { this.pairs = this.pairs.filter(([one]) => one !== name); }
+  get(name) { return this.pairs.find(([one]) => one === name)?.[1] ?? null; }
+  set(name, value) { this.delete(name); this.append(name, value); }
+  keys() { return this.pairs.map(([one]) => one); }
   has(name) { return this.pairs.some(([one]) => one === name); }
   toString() { return this.pairs.map((pair) => pair.map(encodeURIComponent).join("=")).join("&"); }
   [Symbol.iterator]() { return this.pairs[Symbol.iterator](); }
@@ -44,7 +48,8 @@ class AbortController {
   abort() { this.signal.aborted = true; happened.push("abort"); }
 }
 Object.defineProperty(FakeElement.prototype, "elements", { get() {
-  return { namedItem: (name) => this.querySelector(`[name="${name}"]`) };
+  const fields = this.querySelectorAll("input, select");
+  return Object.assign(fields, { namedItem: (name) => this.querySelector(`[name="${name}"]`) });
 } });
 Object.defineProperty(FakeElement.prototype, "form", { get() { return this.closest("form"); } });
 const answers = [];

@@ -48,13 +48,16 @@ class HardenedStream(io.RawIOBase):
 
 
 def replace_letters(error: UnicodeError) -> tuple[str | bytes, int]:
-    """Replace letters that an encoding lacks by question marks; bytes of a file name that are no text stay in UTF-8."""
+    """Replace letters that an encoding lacks by question marks, and spaces by plain ones.
+
+    Bytes of a file name that are no text stay as they are in UTF-8.
+    """
     if not isinstance(error, UnicodeEncodeError):
         raise error
     letters = error.object[error.start : error.end]
     if error.encoding == "utf-8" and all("\udc80" <= letter <= "\udcff" for letter in letters):
         return letters.encode("utf-8", "surrogateescape"), error.end
-    return "?" * len(letters), error.end
+    return "".join(" " if letter.isspace() else "?" for letter in letters), error.end
 
 
 codecs.register_error(_REPLACE, replace_letters)
