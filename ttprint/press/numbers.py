@@ -12,7 +12,7 @@ from collections.abc import Collection
 from ttprint.errors import TtprintError
 
 _START = re.compile(r"\s*[-+−]?\d+")  # of a number with a decimal comma, up to the comma
-_DECIMALS = re.compile(r"\d")
+_DECIMALS = re.compile(r"\d+(\s*[a-z\"″]+)?\s*")  # and a unit
 
 
 def parse_number(text: str) -> float | None:
@@ -34,7 +34,7 @@ def split_row(text: str, counts: Collection[int], example: str) -> list[str]:
     parts = text.split(",")
     starts, decimals = parts[::2], parts[1::2]
     looks_decimal = len(starts) == len(decimals) and all(map(_START.fullmatch, starts))
-    looks_decimal = looks_decimal and all(map(_DECIMALS.match, decimals))
+    looks_decimal = looks_decimal and all(map(_DECIMALS.fullmatch, decimals))
     is_one_number = looks_decimal and len(parts) == 2 and parts[1].strip("0")  # 2,0 is 2 and 0 either way
     if len(parts) in counts and not is_one_number:
         return parts

@@ -151,5 +151,5 @@ def _back(paper: Paper, words: CalibrationWords, flip: Flip) -> Page:
     dot = Path(circle(rings_at(paper)[0], _DOT), fill=BACK_INK)
     seen = Group((*(back_of(ladder) for ladder in ladders(paper)), dot))
     # behind the empty foot of the front, so that it does not show through anything to read
-    art = (Place(seen, over.affine), _side(paper, words.back, 128 if over.upright else -126))
+    art = (Place(seen, over.affine), _side(paper, words.back, 131 if over.upright else -129))
     return Page(paper.width, paper.height, art, label=words.back, trim=paper.area, bleed=paper.area)

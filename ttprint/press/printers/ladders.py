@@ -69,7 +69,7 @@ def front_of(ladder: Ladder, point: str) -> Node:
 
 def back_of(ladder: Ladder) -> Node:
     """Return the line on the back as it shows through the front, longer than the ladder by the largest shift."""
-    long = ladder.long + REACH if ladder.rungs == RUNGS else REACH + 3
+    long = ladder.long + REACH if ladder.rungs == RUNGS else REACH + 2
     return Place(Group((stroke_lines([Box(0, -long, 0, 2 * long)], BACK_INK, LINE),)), ladder.placing)
 
 

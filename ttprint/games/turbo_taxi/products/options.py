@@ -12,7 +12,8 @@ from ttprint.games.turbo_taxi.look import LARGEST_TILE, SMALLEST_TILE, Look
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.option import HelpSection, LocalFile, Option, Values
 
-_EIGHTH = 3.175  # mm: an eighth of an inch, the bleed that American print services ask for
+_EIGHTH = 3.175  # mm: an eighth of an inch, the bleed that American print services ask for (docs/print-services.md)
+_MPC = 36 / 300 * 25.4  # mm: the bleed of 36 pixels in the templates of MakePlayingCards
 _SERVICE = {"dpi": 300, "pieces": True}  # print services take one picture of 300 dpi for each piece
 
 CROSSING = Option(
@@ -57,10 +58,11 @@ TILE_PRESET = replace(
 )
 
 
-def card_preset(poker: object, a6: object) -> Option:
-    """The presets for cards, given the values of the option `card` for its two sizes."""
+def card_preset(poker: object, poker_us: object, a6: object) -> Option:
+    """The presets for cards, given the values of the option `card` for its sizes."""
     presets = {
-        "poker-bleed": {"card": poker, "bleed": _EIGHTH, **_SERVICE},
+        "poker-bleed": {"card": poker_us, "bleed": _EIGHTH, **_SERVICE},
+        "poker-mpc": {"card": poker_us, "bleed": _MPC, **_SERVICE},
         "poker-3mm": {"card": poker, "bleed": 3.0, **_SERVICE},
         "a6-3mm": {"card": a6, "bleed": 3.0, **_SERVICE},
     }

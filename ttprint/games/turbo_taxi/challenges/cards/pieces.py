@@ -23,6 +23,7 @@ class CardSize(Enum):
     """The size of a card."""
 
     POKER = "poker"
+    POKER_US = "poker-us"  # 2.5 × 3.5 inches, which American print services cut
     A6 = "a6"
     A5 = "a5"
     A4 = "a4"
@@ -48,7 +49,7 @@ class Answers(Enum):
 
 
 NOTHING = Group(())
-_TRIMS = dict(zip(CardSize, ((63.0, 88.0), (105.0, 148.0), (148.0, 210.0), (210.0, 297.0)), strict=True))
+_TRIMS = dict(zip(CardSize, ((63.0, 88.0), (63.5, 88.9), (105.0, 148.0), (148.0, 210.0), (210.0, 297.0)), strict=True))
 
 
 def card_paper(paper: Paper, size: CardSize) -> Paper:
