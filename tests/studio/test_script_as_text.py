@@ -51,23 +51,34 @@ Object.defineProperty(FakeElement.prototype, "elements", { get() {
   const fields = this.querySelectorAll("input, select");
   return Object.assign(fields, { namedItem: (name) => this.querySelector(`[name="${name}"]`) });
 } });
+const { querySelector } = FakeElement.prototype;
+FakeElement.prototype.querySelector = function findIn(selector) {
+  if (!selector.startsWith(":invalid")) return querySelector.call(this, selector);
+  return this.isInvalid ? Object.assign(this.querySelector("input"), { validationMessage: "not so" }) : null;
+};
+class URL {
+  constructor(path) { [this.path, this.searchParams] = [path, new URLSearchParams("")]; }
+  toString() { return `${this.path}&${this.searchParams}`; }
+}
 Object.defineProperty(FakeElement.prototype, "form", { get() { return this.closest("form"); } });
 const answers = [];
 const answer = (status, text, wait = null) => answers.push({
   status, ok: status === 200, text: async () => text, headers: { get: () => wait },
 });
-globalThis.fetch = async (address, { signal }) => {
-  happened.push(`fetch ${address} ${signal.aborted}`);
+globalThis.fetch = async (address, { signal } = {}) => {
+  happened.push(`fetch ${address} ${signal?.aborted}`);
+  if (address instanceof URL) return { ok: false };
   const next = answers.shift();
   if (next instanceof Error || !next) throw next ?? new Error("no answer");
   return next;
 };
+location.assign = (address) => happened.push(`go ${address}`);
 const find = (selector) => document.querySelector(selector);
 const first = (name) => document.querySelector(`[name="${name}"]`);
 const named = (name) => Object.assign(new Error(`${name}!`), { name });
 """
 CLIPBOARD = "navigator.clipboard = { writeText: async (text) => happened.push(`copy ${text}`) };"
-STORED = 'localStorage.setItem("printer", "measured=99x98&shift=1%2C2&paper=a3&nothing=1");'
+STORED = 'localStorage.setItem("printer", "measured=99x98&shift=1.0%2C2&paper=a3&nothing=1");'
 FORM = [
     "answers.length",
     'answer(200, "the proof"); first("paper").value = "letter"; find("form.order").send("input"); moveClock(449)',
@@ -101,7 +112,7 @@ PROOF = [
 ]
 NOTHING = "document.querySelector = () => null; document.querySelectorAll = () => [];"
 CASES: dict[str, tuple[str, str, Sequence[str]]] = {
-    "a form": ("/calibrate?lang=en&shift=3%2C4", STORED, FORM),
+    "a form": ("/calibrate?lang=en&shift=3.0%2C4", STORED, FORM),
     "a proof": (f"/{DEFAULT_GAME.name}/worksheet?lang=en&show=1", CLIPBOARD, PROOF),
     "the printer": ("/printer?across=99", "", ["localStorage.values.printer"]),
     "a closed storage": ("/printer?across=98", "localStorage.setItem = () => { throw new Error(); };", ["1"]),
