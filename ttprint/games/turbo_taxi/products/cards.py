@@ -102,7 +102,14 @@ PRODUCTS = {
             Option("hints", False, "A sheet with three steps of help for each card.", common=True),
             *FORMATS,
             replace(BLEED, default=0.0, help=_BLEED),
-            *(*SIDES, CROSSING, *SLOTS, card_preset(CardSize.POKER, CardSize.POKER_US, CardSize.A6), *FORMS, *SHEET_LOOK),
+            *(
+                *SIDES,
+                CROSSING,
+                *SLOTS,
+                card_preset(CardSize.POKER, CardSize.POKER_US, CardSize.A6),
+                *FORMS,
+                *SHEET_LOOK,
+            ),
         ),
         _challenges,
         details="Every card can be solved, no two are the same turned or mirrored, and the same seed always gives the "
