@@ -61,7 +61,8 @@ class Visitor:
         return [text.strip() for text in self.page.locator(f"#at-{view} .faults li span").all_text_contents()]
 
     def tiles(self) -> list[str]:
-        city = self.page.evaluate("modules['page/storage.js'].stored('table', {city: ''}).city")
+        """The tiles on the table that was changed last."""
+        city = self.page.evaluate("Object.values(modules['page/storage.js'].stored('tables', {})).at(-1).city")
         return list(city.replace("/ ", "").split())
 
 
