@@ -61,9 +61,8 @@ class Visitor:
         return [text.strip() for text in self.page.locator(f"#at-{view} .faults li span").all_text_contents()]
 
     def tiles(self) -> list[str]:
-        """The tiles on the table that was changed last."""
-        city = self.page.evaluate("Object.values(modules['page/storage.js'].stored('tables', {})).at(-1).city")
-        return list(city.replace("/ ", "").split())
+        city = self.page.evaluate("modules['views/play.js'].workspace.game.tiles.map((tile) => tile ?? '-')")
+        return list(city)
 
 
 @contextmanager
