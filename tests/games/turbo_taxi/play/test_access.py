@@ -137,12 +137,12 @@ def test_a_mark_lies_over_the_tile_in_hand(browser: Browser, page_url: str) -> N
         visitor.part("check").click()
         mark = visitor.page.locator("#at-play .over .fault").first.bounding_box()
         assert mark
-        inside = {key: mark[key] + mark[size] / 4 for key, size in (("x", "width"), ("y", "height"))}
-        clip: Any = {**inside, "width": mark["width"] / 2, "height": mark["height"] / 2}
-        before = visitor.page.screenshot(clip=clip)
+        width, height = mark["width"] / 2, mark["height"] / 2
+        inside: Any = {"x": mark["x"] + width / 2, "y": mark["y"] + height / 2, "width": width, "height": height}
+        before = visitor.page.screenshot(clip=inside)
         visitor.square(0).click()
         assert visitor.page.locator("#at-play .square.in-hand").count() == 1
-        assert visitor.page.screenshot(clip=clip) == before
+        assert visitor.page.screenshot(clip=inside) == before
 
 
 def test_the_page_is_quick_on_a_slow_machine(browser: Browser, page_url: str) -> None:

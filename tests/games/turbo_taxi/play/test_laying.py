@@ -84,7 +84,9 @@ def test_solved_by_keyboard_alone(browser: Browser, page_url: str) -> None:
                 break
         assert visitor.page.evaluate("document.activeElement.dataset.square") == "0"
         assert "1 to 6 lay a tile" in visitor.part("keys").inner_text()
-        assert visitor.part("keys").bounding_box()["height"] > 10  # shown where they work
+        shown = visitor.part("keys").bounding_box()
+        assert shown
+        assert shown["height"] > 10  # they are told where they work
         for square, name in CITY.items():
             if square != 4:
                 press(str(kinds.index(kind_of(name)) + 1))
