@@ -157,6 +157,15 @@ def test_a_browser_that_stores_nothing_is_told(page: MiniRacer, method: str) -> 
     assert value(page, NAMES) == "SW - - - NES - - - -"  # as long as the page is open
 
 
+def test_a_storage_that_becomes_full_is_told(page: MiniRacer) -> None:
+    page.eval("go('#3D3E'); lay('play', 'a1 SW')")
+    assert value(page, "id('kept-nothing').hidden") is True
+    page.eval("localStorage.setItem = () => { throw new Error('full'); }; lay('play', 'b1 ES')")
+    assert value(page, "[id('kept-nothing').hidden, id('kept-nothing').textContent]") == [
+        *(False, "This browser keeps nothing for this page: what you lay and find is gone when you close it."),
+    ]
+
+
 # ---- the day's card, codes, sharing, printing
 
 
