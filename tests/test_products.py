@@ -128,8 +128,13 @@ INSTEAD = {
 }
 NOT_IN_THE_RESULT = {"out"}  # the caller writes the files
 EVERY = [(name, option.name) for name, product in PRODUCTS.items() for option in product.options]
-# the options of a whole box are those of its parts, which are made more quickly
-QUICK = [(name, key) for name, key in EVERY if not name.endswith("kit") or key in ("sets", "theme", "lang", "duplex")]
+# the options of a whole box are those of its parts, which are made more quickly; the large sheets of one product are
+# enough for --tts
+QUICK = [
+    (name, key)
+    for name, key in EVERY
+    if (key in ("sets", "theme", "lang", "duplex") if name.endswith("kit") else "tts" not in key or name == "markers")
+]
 RANGES = [
     (name, option.name, end)
     for name, product in PRODUCTS.items()
