@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable
-from itertools import takewhile
 
 import numpy as np
 import pytest
@@ -106,7 +105,9 @@ def assert_set_well(page: Page, paper: str) -> None:
         assert PAPERS[paper].printable.contains(box), text.words
     boxes.sort(key=lambda pair: pair[1].y)
     for place, (one, here) in enumerate(boxes):
-        for other, there in takewhile(lambda pair: pair[1].y < here.bottom, boxes[place + 1 :]):
+        for other, there in boxes[place + 1 :]:
+            if there.y >= here.bottom:
+                break
             assert not touch(here, there), f"{one.words!r} lies on {other.words!r}"
 
 
