@@ -76,9 +76,8 @@ def test_the_wheel_works_from_another_folder(wheel: Path, tmp_path: Path, depend
     subprocess.run([*pip, "install", "--quiet", "--no-compile", *chosen, str(wheel)], check=True, capture_output=True)
     if not dependencies:
         (packages,) = home.glob("lib/*/site-packages")
-        (packages / "others.pth").write_text(
-            sysconfig.get_path("purelib")
-        )  # its .pth files are not read: ours is not there
+        # the .pth files of that folder are not read: our own editable package is not found there
+        (packages / "others.pth").write_text(sysconfig.get_path("purelib"))
 
     def typed(*command: str) -> str:
         done = subprocess.run([home / "bin" / command[0], *command[1:]], cwd=tmp_path, capture_output=True, text=True)
