@@ -14,9 +14,9 @@ from ttprint.studio.forms import Field, StudioProduct, products
 from ttprint.studio.jobs import Result
 from ttprint.studio.locale import Locale
 from ttprint.studio.pages import carried, inputs, proof, show
+from ttprint.studio.pool import InternalError, PoolBusy, TimeLimit, WorkerLost
 from ttprint.studio.requests import ProductRequest, Query, parse_request
 from ttprint.studio.service import Refused, Service
-from ttprint.studio.worker_pool import InternalError, PoolBusy, TimeLimit, WorkerLost
 
 LESSON, PLAY = "lesson", "play"
 
