@@ -18,7 +18,7 @@ from ttprint.game import Game
 from ttprint.games import GAMES
 from ttprint.studio import assets, pages, printer_wizard, start_pages
 from ttprint.studio.forms import StudioProduct, products
-from ttprint.studio.guards import Guard
+from ttprint.studio.guards import FRAMED, HEADERS, Guard
 from ttprint.studio.locale import Locale, language
 from ttprint.studio.maintenance import Maintenance
 from ttprint.studio.pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost
@@ -44,11 +44,16 @@ WRITTEN_PAGE = (
 
 
 class Studio:
-    """The application with its guard before it and its worker pool behind it."""
+    """The application with its guard before it and its worker pool behind it.
 
-    def __init__(self, service: Service, hosts: Iterable[str], maintenance: Maintenance | None = None) -> None:
+    `shell` is the address of the page that shows the studio in a frame, if one does: in the browser without a server.
+    """
+
+    def __init__(
+        self, service: Service, hosts: Iterable[str], maintenance: Maintenance | None = None, shell: str = ""
+    ) -> None:
         self.service, self.maintenance = service, maintenance
-        self.guarded = Guard(_flask(service).wsgi_app, hosts)
+        self.guarded = Guard(_flask(service).wsgi_app, hosts, FRAMED if shell else HEADERS)
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Answer a request."""
