@@ -2,7 +2,7 @@
 /**
  * @typedef {{path: string, query: string, known: string, languages: string}} Question
  * @typedef {{python: string, app: string, home: string, root: string, games: string[],
- *   core: [string, number][], late: Record<string, {file: string, size: number, modules: string[]}>}} Setup
+ *   core: [string, number][], late: Record<string, {file: string, size: number}>}} Setup
  */
 
 /** @type {any} */
@@ -56,8 +56,7 @@ async function start(given) {
   });
   setup.core.forEach(([name], at) => { if (name.endsWith("/libraries.zip") || name.endsWith("/app.zip")) unpack(loaded[at]); });
   python.runPython("import sys; sys.path.insert(0, '/site')");
-  const modules = Object.fromEntries(Object.entries(setup.late).map(([name, late]) => [name, late.modules]));
-  studio = python.pyimport("ttprint.site.browser").start(setup.home, setup.root, python.toPy(modules), python.toPy(setup.games));
+  studio = python.pyimport("ttprint.site.browser").start(setup.home, setup.root, python.toPy(setup.games));
   postMessage({ ready: true });
 }
 

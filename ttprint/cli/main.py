@@ -38,9 +38,16 @@ def _studio() -> click.Command:
     return command
 
 
+def _site() -> click.Command:
+    from ttprint.site.command import command
+
+    return command
+
+
 SHARED_COMMANDS: Mapping[str, tuple[str, Callable[[], click.Command]]] = {
     "calibrate": ("Test a printer, or store what the test showed.", _calibrate),
     "studio": ("Open a page in the browser that prints all of this.", _studio),
+    "site": ("Write that page as a folder for any web space, without a server.", _site),
 }
 
 

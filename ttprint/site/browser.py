@@ -6,13 +6,16 @@ late package: one that is loaded when it is first imported, since most visitors 
 from __future__ import annotations
 
 import importlib
+import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.abc import MetaPathFinder
+from pathlib import Path
 from typing import Any
 from urllib.parse import unquote_to_bytes
 
+from ttprint.games import GAMES
 from ttprint.studio.pool import DirectPool
 from ttprint.studio.routes import Studio
 from ttprint.studio.service import Service
@@ -96,9 +99,12 @@ class Site:
         return Answer(status, tuple(headers), body)
 
 
-def start(home: str, root: str, late: Mapping[str, Sequence[str]]) -> Site:
-    """The studio of a site, ready to answer."""
-    sys.meta_path.append(LateFinder(late))
+def start(home: str, root: str, games: Collection[str]) -> Site:
+    """The studio of a site with these games, ready to answer."""
+    late = Path(__file__).with_name("late.json")
+    sys.meta_path.append(LateFinder(json.loads(late.read_text("utf-8"))))
+    for name in [name for name in GAMES if name not in games]:
+        del GAMES[name]
     return Site(home, root)
 
 

@@ -1,0 +1,125 @@
+"""The Python of the browser as archives: the project, the libraries it starts with, and what is loaded later.
+
+core: what is loaded before the first page of the studio
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import shutil
+import subprocess
+import tarfile
+import tempfile
+import zipfile
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from importlib.metadata import version
+from pathlib import Path
+
+from ttprint import resources
+from ttprint.children import safe_start
+from ttprint.errors import TtprintError
+from ttprint.site.packages import lock
+
+INTERPRETER = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PROJECT = "ttprint"
+LATE = "rest"  # the archive of what no usual order opens
+# modules that the browser does not need
+_BUILDER = ("archives", "command", "folder", "licences", "lock", "packages", "ready", "serve")
+LEFT_OUT = ("cli/", "__main__", *(f"site/{name}." for name in _BUILDER))
+# reportlab imports Pillow, which is needed only for pictures made of pixels in a PDF: there are none
+STUBS = {"PIL/__init__.py": '__version__ = "none"\n', "PIL/Image.py": ""}
+_EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+def archives(fetched: Path) -> tuple[dict[str, bytes], dict[str, bytes]]:
+    """The files of the interpreter, and the archives by name, from what was fetched."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        with tarfile.open(fetched / lock().interpreter.file) as archive:
+            archive.extractall(folder, filter="data")
+        files, opened = _compiled(fetched, folder)
+        interpreter = {name: (folder / "package" / name).read_bytes() for name in INTERPRETER}
+    return interpreter, _grouped(files, opened)
+
+
+def _compiled(fetched: Path, folder: Path) -> tuple[dict[str, bytes], set[str]]:
+    """The files of the packages and the project, compiled by the interpreter, and those that the studio opens."""
+    node = shutil.which("node")
+    if node is None:
+        raise TtprintError("site.program", program="node")
+    for name, data in _sources(fetched):
+        path = folder / "source" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    script = resources.folder("templates") / "site" / "compile.mjs"
+    with safe_start():
+        done = subprocess.run(
+            [node, str(script), str(folder / "package"), str(folder)], capture_output=True, text=True, check=False
+        )
+    if done.returncode:
+        raise TtprintError("site.compile", why=done.stderr.strip().rpartition("\n")[2])
+    target = folder / "compiled"
+    files = {path.relative_to(target).as_posix(): path.read_bytes() for path in target.rglob("*") if path.is_file()}
+    return files, set(json.loads((folder / "opened.json").read_text("utf-8")))
+
+
+def _sources(fetched: Path) -> Iterator[tuple[str, bytes]]:
+    """The files of the packages, of the stubs and of the project, as they are installed."""
+    for package in lock().packages:
+        with zipfile.ZipFile(fetched / package.file) as wheel:
+            for name in wheel.namelist():
+                if not name.endswith("/") and (not package.foreign or name.endswith((".py", "METADATA"))):
+                    yield name, wheel.read(name)
+    for name, text in STUBS.items():
+        yield name, text.encode()
+    metadata = f"Metadata-Version: 2.1\nName: {PROJECT}\nVersion: {version(PROJECT)}\n"
+    yield f"{PROJECT}-{version(PROJECT)}.dist-info/METADATA", metadata.encode()
+    yield from _below(resources.PACKAGE, PROJECT, (*LEFT_OUT, "templates/", "fonts/"))
+    for kind in resources.FOLDERS:
+        yield from _below(resources.folder(kind), f"{PROJECT}/{kind}", ())
+
+
+def _below(root: Path, place: str, left_out: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
+    for path in sorted(root.rglob("*")):
+        name = path.relative_to(root).as_posix()
+        if path.is_file() and "__pycache__" not in name and not name.startswith(left_out):
+            yield f"{place}/{name}", path.read_bytes()
+
+
+def _grouped(files: Mapping[str, bytes], opened: Collection[str]) -> dict[str, bytes]:
+    late = {package.name for package in lock().packages if package.late}
+    groups: dict[str, dict[str, bytes]] = {name: {} for name in ("app", "libraries", LATE, *sorted(late))}
+    for name, data in files.items():
+        groups[_group(name, late, opened)][name] = data
+    modules = {group: sorted(_modules(groups[group])) for group in (LATE, *sorted(late))}
+    groups["app"][f"{PROJECT}/site/late.json"] = json.dumps(modules).encode()
+    return {group: _zip(files) for group, files in groups.items()}
+
+
+def _group(name: str, late: Collection[str], opened: Collection[str]) -> str:
+    """The archive that a file belongs to."""
+    top = name.partition("/")[0]
+    if top == PROJECT or top.startswith(f"{PROJECT}-"):
+        return "app"
+    if top in late:
+        return top
+    source = name[:-1] if name.endswith(".pyc") else name
+    return "libraries" if source in opened or top == "pypdfium2_raw" else LATE
+
+
+def _modules(files: Iterable[str]) -> Iterator[str]:
+    """The names of the modules among files."""
+    for name in files:
+        stem, dot, suffix = name.partition(".")
+        if dot and "-" not in stem and suffix.endswith(("py", "pyc", "so")):
+            yield stem.removesuffix("/__init__").replace("/", ".")
+
+
+def _zip(files: Mapping[str, bytes]) -> bytes:
+    """An archive without compression, the same bytes every time."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
+        for name in sorted(files):
+            archive.writestr(zipfile.ZipInfo(name, _EPOCH), files[name])
+    return packed.getvalue()

@@ -1,0 +1,119 @@
+"""Builds the folder: Python as archives, the pages, the ready-made PDFs, the licences.
+
+packed: compressed with gzip, so that the size does not depend on the web space; the service worker unpacks it
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ttprint import resources
+from ttprint.order.context import Progress
+from ttprint.render.template import fill
+from ttprint.site.archives import LATE, archives
+from ttprint.site.licences import licences
+from ttprint.site.packages import lock
+from ttprint.site.ready import Ready, ready_made
+from ttprint.words.catalog import languages, words
+
+PAGES = ("shell.js", "shell.css", "worker.js")
+VERSION = "version.txt"  # changes with anything in the folder
+_WORDS = "site.page."  # how the keys of the page's sentences begin
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Files in a folder of their own, whose name changes with their content."""
+
+    kind: str
+    files: Mapping[str, bytes]
+
+    @property
+    def folder(self) -> str:
+        """The name of the folder."""
+        content = "".join(f"{name} {_digest(data)}\n" for name, data in sorted(self.files.items()))
+        return f"{self.kind}-{_digest(content.encode())}"
+
+    def named(self, packed: bool) -> dict[str, bytes]:
+        """The files by their name in the site."""
+        if packed:
+            return {
+                f"{self.folder}/{name}.packed": gzip.compress(data, 9, mtime=0) for name, data in self.files.items()
+            }
+        return {f"{self.folder}/{name}": data for name, data in self.files.items()}
+
+    @property
+    def sizes(self) -> dict[str, int]:
+        """The bytes of each file, unpacked."""
+        return {f"{self.folder}/{name}": len(data) for name, data in self.files.items()}
+
+
+def build(fetched: Path, games: Sequence[str], progress: Progress) -> dict[str, bytes]:
+    """The files of the folder by name, from what was fetched."""
+    progress.expect(2, "Building")
+    interpreter, zipped = archives(fetched)
+    progress.advance()
+    others = {f"{name}.zip": data for name, data in zipped.items() if name != "app"}
+    python, app = Part("python", {**interpreter, **others}), Part("app", {"app.zip": zipped["app"]})
+    shell = Part("shell", {name: _template(name) for name in PAGES})
+    ready = ready_made(games, progress)
+    files = {
+        **python.named(packed=True),
+        **app.named(packed=True),
+        **shell.named(packed=False),
+        **{file.name: file.data for file in ready},
+        **licences(fetched),
+        "service.js": _template("service.js"),
+    }
+    late = {Path(name).stem for name in others} & {LATE, *(package.name for package in lock().packages if package.late)}
+    sizes = python.sizes | app.sizes
+    site = {
+        **{part.kind: f"{part.folder}/" for part in (python, app, shell)},
+        "folders": [part.folder for part in (python, app, shell)],
+        "core": [[name, size] for name, size in sizes.items() if Path(name).stem not in late],
+        "late": {stem: {"file": name, "size": sizes[name]} for name in sizes if (stem := Path(name).stem) in late},
+        "games": list(games),
+        "version": _digest("".join(f"{name} {_digest(data)}\n" for name, data in sorted(files.items())).encode()),
+    }
+    files[VERSION] = f"{site['version']}\n".encode()
+    files["index.html"] = _first_page(site, ready)
+    progress.advance()
+    return files
+
+
+def _template(name: str) -> bytes:
+    return (resources.folder("templates") / "site" / name).read_bytes()
+
+
+def _digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:12]
+
+
+def _first_page(site: Mapping[str, object], ready: Sequence[Ready]) -> bytes:
+    """The page that loads the studio, with its sentences in all languages."""
+    said = {}
+    for tag in languages():
+        own = words(tag)
+        said[tag] = {key.removeprefix(_WORDS): own.say(key) for key in own.entries if key.startswith(_WORDS)}
+    offered = [(tag, words(tag).say("language.name"), [file for file in ready if file.tag == tag]) for tag in said]
+    page = fill(
+        "site/index.html.j2",
+        site=site,
+        site_json=_in_script(site),
+        words_json=_in_script(said),
+        english=said["en"],
+        ready=offered,
+    )
+    return page.encode()
+
+
+def _in_script(data: object) -> str:
+    """JSON that can stand in an element of a page."""
+    from markupsafe import Markup
+
+    return Markup(json.dumps(data, ensure_ascii=False).replace("<", "\\u003c"))

@@ -1,0 +1,87 @@
+"""Run by the builder in the browser's Python: which files the studio opens, and the compiled modules."""
+
+from __future__ import annotations
+
+import importlib
+import py_compile
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+UNCOMPILED = ("pyphen",)  # shipped as it was published
+
+
+def opened(source: str) -> list[str]:
+    """The files below a folder, relative to it, that the studio opens for something of everything."""
+    found = set[str]()
+    start = f"{source}/"
+
+    def hook(event: str, arguments: tuple[object, ...]) -> None:
+        if event == "open" and str(arguments[0]).startswith(start):
+            found.add(str(arguments[0]).removeprefix(start))
+
+    sys.addaudithook(hook)
+    browser = importlib.import_module("ttprint.site.browser")
+    site = browser.Site("https://site.example/folder", "/studio")
+    for path, query in orders():
+        answer = site.answer(path, query, "en")
+        if answer.status != 200:
+            raise RuntimeError(f"{path}?{query}: {answer.status} {answer.body[:400]!r}")
+    return sorted(found)
+
+
+def orders() -> Iterator[tuple[str, str]]:
+    """The addresses of something of everything: all pages, all products, all languages, all forms."""
+    from ttprint.games import DEFAULT_GAME, GAMES
+    from ttprint.studio.assets import NAMES
+    from ttprint.studio.forms import products
+    from ttprint.words.catalog import languages
+
+    for path, product in products().items():
+        yield path, ""
+        if product.makes_files and not any(field.required for field in product.fields):
+            yield f"{path}/download", ""
+            yield f"{path}/qr", ""
+    for tag in languages():
+        yield "/", f"ui={tag}"
+        for game in GAMES:
+            yield f"/{game}/rules/download", f"lang={tag}"
+    code = "7KQ2"
+    for path, query in (
+        ("solve/download", f"setup={code}"),
+        ("grade/download", f"setup={code}"),
+        ("poster/download", f"words={code}"),
+        ("look", f"code={code}"),
+        ("lesson", "pupils=20&step=4"),
+        ("deck/preview", ""),
+        ("deck/download", "svg=1"),
+        ("deck/download", "tts=1"),
+        ("board/download", "png=1"),
+        ("rules/download", "html=1"),
+    ):
+        yield f"/{DEFAULT_GAME.name}/{path}", query
+    yield "/printer", ""
+    yield "/printer/part", "what=x"
+    for name in NAMES:
+        yield f"/-/{name}", ""
+
+
+def compile_all(source: str, target: str) -> None:
+    """Write the files of a folder to another one, with compiled modules in place of their text."""
+    for path in sorted(Path(source).rglob("*")):
+        if not path.is_file():
+            continue
+        place = Path(target) / path.relative_to(source)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        if path.suffix == ".py" and path.relative_to(source).parts[0] not in UNCOMPILED:
+            py_compile.compile(
+                str(path),
+                str(place.with_suffix(".pyc")),
+                str(path.relative_to(source)),
+                doraise=True,
+                optimize=0,
+                invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
+            )
+        else:
+            shutil.copyfile(path, place)
