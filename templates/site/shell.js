@@ -96,6 +96,7 @@
     waiting.clear();
     by("studio").hidden = true;
     by("loading").hidden = false;
+    by("studio").removeAttribute("src");
     tell(navigator.onLine ? say("crashed") : say("offline"), true);
     if (why) by("why").textContent = why;
   };
@@ -148,8 +149,6 @@
 
   const showStudio = () => {
     const frame = by("studio");
-    by("loading").hidden = true;
-    frame.hidden = false;
     if (!frame.src) frame.src = wanted();
     else if (frame.contentWindow.location.href !== wanted()) frame.contentWindow.location.replace(wanted());
   };
@@ -178,6 +177,8 @@
   const onFrameLoad = () => {
     const { contentWindow, contentDocument } = by("studio");
     if (!contentDocument || contentWindow.location.protocol === "about:") return;
+    by("loading").hidden = true;
+    by("studio").hidden = false;
     const replace = contentWindow.history.replaceState.bind(contentWindow.history);
     contentWindow.history.replaceState = (/** @type {[any, string, string?]} */ ...given) => { replace(...given); keepAddress(); };
     contentDocument.addEventListener("click", onFrameClick);

@@ -12,7 +12,7 @@ import subprocess
 import tarfile
 import tempfile
 import zipfile
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from importlib.metadata import version
 from pathlib import Path
 
@@ -20,10 +20,13 @@ from ttprint import resources
 from ttprint.children import safe_start
 from ttprint.errors import TtprintError
 from ttprint.site.packages import lock
+from ttprint.studio import assets
 
-INTERPRETER = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+INTERPRETER = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY = "python_stdlib.zip"
 PROJECT = "ttprint"
-LATE = "rest"  # the archive of what no usual order opens
+MORE = "more"  # the archive of what booklets and other less usual orders open
+REST = "rest"  # the archive of what no order opens that was tried
 # modules that the browser does not need
 _BUILDER = ("archives", "command", "folder", "licences", "lock", "packages", "ready", "serve")
 LEFT_OUT = ("cli/", "__main__", *(f"site/{name}." for name in _BUILDER))
@@ -40,11 +43,13 @@ def archives(fetched: Path) -> tuple[dict[str, bytes], dict[str, bytes]]:
             archive.extractall(folder, filter="data")
         files, opened = _compiled(fetched, folder)
         interpreter = {name: (folder / "package" / name).read_bytes() for name in INTERPRETER}
+        with zipfile.ZipFile(folder / "package" / LIBRARY) as library:  # without compression it is packed smaller
+            interpreter[LIBRARY] = _zip({name: library.read(name) for name in library.namelist()})
     return interpreter, _grouped(files, opened)
 
 
-def _compiled(fetched: Path, folder: Path) -> tuple[dict[str, bytes], set[str]]:
-    """The files of the packages and the project, compiled by the interpreter, and those that the studio opens."""
+def _compiled(fetched: Path, folder: Path) -> tuple[dict[str, bytes], list[set[str]]]:
+    """The files of the packages and the project, compiled, and which of them the studio opens first, and later."""
     node = shutil.which("node")
     if node is None:
         raise TtprintError("site.program", program="node")
@@ -61,7 +66,7 @@ def _compiled(fetched: Path, folder: Path) -> tuple[dict[str, bytes], set[str]]:
         raise TtprintError("site.compile", why=done.stderr.strip().rpartition("\n")[2])
     target = folder / "compiled"
     files = {path.relative_to(target).as_posix(): path.read_bytes() for path in target.rglob("*") if path.is_file()}
-    return files, set(json.loads((folder / "opened.json").read_text("utf-8")))
+    return files, [set(names) for names in json.loads((folder / "opened.json").read_text("utf-8"))]
 
 
 def _sources(fetched: Path) -> Iterator[tuple[str, bytes]]:
@@ -76,6 +81,9 @@ def _sources(fetched: Path) -> Iterator[tuple[str, bytes]]:
     metadata = f"Metadata-Version: 2.1\nName: {PROJECT}\nVersion: {version(PROJECT)}\n"
     yield f"{PROJECT}-{version(PROJECT)}.dist-info/METADATA", metadata.encode()
     yield from _below(resources.PACKAGE, PROJECT, (*LEFT_OUT, "templates/", "fonts/"))
+    for name in assets.NAMES:
+        if name.endswith(".woff"):  # made here, so that the browser need not load a font library for its first page
+            yield f"{PROJECT}/templates/{assets.FOLDER}/{name}", assets.asset(name)
     for kind in resources.FOLDERS:
         yield from _below(resources.folder(kind), f"{PROJECT}/{kind}", ())
 
@@ -87,25 +95,32 @@ def _below(root: Path, place: str, left_out: tuple[str, ...]) -> Iterator[tuple[
             yield f"{place}/{name}", path.read_bytes()
 
 
-def _grouped(files: Mapping[str, bytes], opened: Collection[str]) -> dict[str, bytes]:
-    late = {package.name for package in lock().packages if package.late}
-    groups: dict[str, dict[str, bytes]] = {name: {} for name in ("app", "libraries", LATE, *sorted(late))}
+def late_archives() -> tuple[str, ...]:
+    """The names of the archives that are loaded when they are first needed."""
+    return (MORE, REST, *(package.name for package in lock().packages if package.late))
+
+
+def _grouped(files: Mapping[str, bytes], opened: Sequence[Collection[str]]) -> dict[str, bytes]:
+    groups: dict[str, dict[str, bytes]] = {name: {} for name in ("app", "libraries", *late_archives())}
     for name, data in files.items():
-        groups[_group(name, late, opened)][name] = data
-    modules = {group: sorted(_modules(groups[group])) for group in (LATE, *sorted(late))}
+        groups[_group(name, opened)][name] = data
+    modules = {group: sorted(_modules(groups[group])) for group in late_archives()}
     groups["app"][f"{PROJECT}/site/late.json"] = json.dumps(modules).encode()
     return {group: _zip(files) for group, files in groups.items()}
 
 
-def _group(name: str, late: Collection[str], opened: Collection[str]) -> str:
+def _group(name: str, opened: Sequence[Collection[str]]) -> str:
     """The archive that a file belongs to."""
     top = name.partition("/")[0]
     if top == PROJECT or top.startswith(f"{PROJECT}-"):
         return "app"
-    if top in late:
+    if top in late_archives():
         return top
     source = name[:-1] if name.endswith(".pyc") else name
-    return "libraries" if source in opened or top == "pypdfium2_raw" else LATE
+    first, others, *_ = opened
+    if source in first or top == "pypdfium2_raw":
+        return "libraries"
+    return MORE if source in others else REST
 
 
 def _modules(files: Iterable[str]) -> Iterator[str]:

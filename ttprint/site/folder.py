@@ -15,9 +15,8 @@ from pathlib import Path
 from ttprint import resources
 from ttprint.order.context import Progress
 from ttprint.render.template import fill
-from ttprint.site.archives import LATE, archives
+from ttprint.site.archives import archives, late_archives
 from ttprint.site.licences import licences
-from ttprint.site.packages import lock
 from ttprint.site.ready import Ready, ready_made
 from ttprint.words.catalog import languages, words
 
@@ -70,7 +69,7 @@ def build(fetched: Path, games: Sequence[str], progress: Progress) -> dict[str, 
         **licences(fetched),
         "service.js": _template("service.js"),
     }
-    late = {Path(name).stem for name in others} & {LATE, *(package.name for package in lock().packages if package.late)}
+    late = late_archives()
     sizes = python.sizes | app.sizes
     site = {
         **{part.kind: f"{part.folder}/" for part in (python, app, shell)},

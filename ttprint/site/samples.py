@@ -12,40 +12,58 @@ from pathlib import Path
 UNCOMPILED = ("pyphen",)  # shipped as it was published
 
 
-def opened(source: str) -> list[str]:
-    """The files below a folder, relative to it, that the studio opens for something of everything."""
-    found = set[str]()
+def opened(source: str) -> list[list[str]]:
+    """The files below a folder that the studio opens first, and those that other orders open besides."""
+    found: list[set[str]] = [set()]
     start = f"{source}/"
 
     def hook(event: str, arguments: tuple[object, ...]) -> None:
         if event == "open" and str(arguments[0]).startswith(start):
-            found.add(str(arguments[0]).removeprefix(start))
+            found[-1].add(str(arguments[0]).removeprefix(start))
 
     sys.addaudithook(hook)
     browser = importlib.import_module("ttprint.site.browser")
     site = browser.Site("https://site.example/folder", "/studio")
-    for path, query in orders():
-        answer = site.answer(path, query, "en")
-        if answer.status != 200:
-            raise RuntimeError(f"{path}?{query}: {answer.status} {answer.body[:400]!r}")
-    return sorted(found)
+    for orders in (usual, others):
+        for path, query in orders():
+            answer = site.answer(path, query, "en")
+            if answer.status != 200:
+                raise RuntimeError(f"{path}?{query}: {answer.status} {answer.body[:400]!r}")
+        found.append(set())
+    return [sorted(files) for files in found]
 
 
-def orders() -> Iterator[tuple[str, str]]:
-    """The addresses of something of everything: all pages, all products, all languages, all forms."""
-    from ttprint.games import DEFAULT_GAME, GAMES
+def usual() -> Iterator[tuple[str, str]]:
+    """The addresses of all pages, and of sheets of every product."""
+    from ttprint.games import DEFAULT_GAME
     from ttprint.studio.assets import NAMES
     from ttprint.studio.forms import products
     from ttprint.words.catalog import languages
 
     for path, product in products().items():
         yield path, ""
-        if product.makes_files and not any(field.required for field in product.fields):
+        fixed = not any(field.required for field in product.fields)
+        if product.makes_files and fixed and product.name not in ("kit", "rules", "play"):
             yield f"{path}/download", ""
             yield f"{path}/qr", ""
     for tag in languages():
         yield "/", f"ui={tag}"
-        for game in GAMES:
+    yield "/printer", ""
+    yield "/printer/part", "what=x"
+    for name in NAMES:
+        yield f"/-/{name}", ""
+    yield f"/{DEFAULT_GAME.name}/lesson", "pupils=20&step=4"
+    yield f"/{DEFAULT_GAME.name}/deck/preview", ""
+
+
+def others() -> Iterator[tuple[str, str]]:
+    """The addresses of booklets in all languages, other forms, the playable page and answers."""
+    from ttprint.games import DEFAULT_GAME, GAMES
+    from ttprint.words.catalog import languages
+
+    for game in GAMES:
+        yield f"/{game}/kit/download", ""
+        for tag in languages():
             yield f"/{game}/rules/download", f"lang={tag}"
     code = "7KQ2"
     for path, query in (
@@ -53,18 +71,12 @@ def orders() -> Iterator[tuple[str, str]]:
         ("grade/download", f"setup={code}"),
         ("poster/download", f"words={code}"),
         ("look", f"code={code}"),
-        ("lesson", "pupils=20&step=4"),
-        ("deck/preview", ""),
+        ("play/download", ""),
         ("deck/download", "svg=1"),
         ("deck/download", "tts=1"),
         ("board/download", "png=1"),
-        ("rules/download", "html=1"),
     ):
         yield f"/{DEFAULT_GAME.name}/{path}", query
-    yield "/printer", ""
-    yield "/printer/part", "what=x"
-    for name in NAMES:
-        yield f"/-/{name}", ""
 
 
 def compile_all(source: str, target: str) -> None:

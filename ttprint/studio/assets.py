@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from ttprint.render.webfonts import whole
 from ttprint.resources import folder
 
+FOLDER = "shared/studio"
 NAMES = ("studio.css", "studio.js", "text.woff", "text-bold.woff", "display.woff")
 KINDS = {
     "pdf": "application/pdf",
@@ -30,6 +30,11 @@ def kind_of(name: str) -> str:
 
 @cache
 def asset(name: str) -> bytes:
-    """The asset of one of the names; a font is packed when it is first asked for."""
+    """The asset of one of the names; a font is packed when it is first asked for, unless it lies there."""
+    path = folder("templates") / FOLDER / name
     stem, _, suffix = name.rpartition(".")
-    return whole(stem) if suffix == "woff" else (folder("templates") / "shared" / "studio" / name).read_bytes()
+    if suffix == "woff" and not path.is_file():
+        from ttprint.render.webfonts import whole
+
+        return whole(stem)
+    return path.read_bytes()
