@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import numpy as np
 import pikepdf
@@ -88,7 +89,8 @@ def test_pages_come_in_the_order_in_which_they_are_printed(duplex: Duplex, rever
     joined = one_file(made, files)
     assert shades(joined) == expected
     assert one_file(made, files) == joined
-    with pikepdf.open(io.BytesIO(joined)) as document:
+    opened: Any = pikepdf.open(io.BytesIO(joined))
+    with opened as document:
         assert not document.check_pdf_syntax()
         wishes = document.Root.ViewerPreferences
         edge = {Duplex.LONG: "/DuplexFlipLongEdge", Duplex.SHORT: "/DuplexFlipShortEdge"}.get(duplex)
