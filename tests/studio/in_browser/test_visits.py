@@ -101,7 +101,7 @@ def test_a_lesson_by_keyboard_alone(page: Any) -> None:
     page.keyboard.press("Space")
     page.keyboard.press("Enter")
     page.wait_for_url("**step=3**")
-    reach(page, "Paper")
+    reach(page, "Make the lesson")
     page.keyboard.press("Enter")
     page.wait_for_selector(".files")
     assert "teacher.pdf" in page.locator(".files").inner_text()
