@@ -28,7 +28,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class TickGroup:
     """Choices to tick under a heading; `every` stands for all of them."""
 
     name: str
@@ -37,7 +37,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class InputPart:
     """One of the inputs whose values make up that of a field."""
 
     name: str
@@ -60,8 +60,8 @@ class Input:
     unit: str = ""
     limits: str = ""
     choices: tuple[Choice, ...] = ()
-    groups: tuple[Group, ...] = ()
-    parts: tuple[Part, ...] = ()
+    groups: tuple[TickGroup, ...] = ()
+    parts: tuple[InputPart, ...] = ()
     number: str = ""
     number_label: str = ""
     unset: str = ""
@@ -186,18 +186,18 @@ def _name(product: StudioProduct, field: Field, choice: str, locale: Locale) -> 
     return locale.words.say(next((key for key in keys if key in locale.words.entries), keys[-1]))
 
 
-def _groups(product: StudioProduct, field: Field, locale: Locale, choices: tuple[Choice, ...]) -> Iterator[Group]:
+def _groups(product: StudioProduct, field: Field, locale: Locale, choices: tuple[Choice, ...]) -> Iterator[TickGroup]:
     by_value = {choice.value: choice for choice in choices}
     for name, values in field.groups.items():
         heading = _name(product, field, f"every-{name}", locale)
-        yield Group(heading, " ".join(values), tuple(by_value.pop(value) for value in values))
+        yield TickGroup(heading, " ".join(values), tuple(by_value.pop(value) for value in values))
     if field.groups and by_value:  # chosen by their own names
-        yield Group("", "", tuple(by_value.values()))
+        yield TickGroup("", "", tuple(by_value.values()))
 
 
 def _parts(
     field: Field, query: Query, values: tuple[str, ...], locale: Locale, choices: tuple[Choice, ...]
-) -> Iterator[Part]:
+) -> Iterator[InputPart]:
     """The inputs of the parts; they hold what was typed, or the parts of the value."""
     value = " ".join(values)
     of_value = [] if value in field.suggestions or value == OTHER else re.split(r"[x×;]|,(?=[^,]*\.|[-+\d]+$)", value)
@@ -206,7 +206,7 @@ def _parts(
         text = of_value[place].strip() if place < len(of_value) else ""
         label = part if part.isdigit() else locale.words.say(f"studio.part.{part}")
         shown = typed or _length(text, field, locale)
-        yield Part(name, label, shown, tuple(one for one in choices if one.value) if field.choices else ())
+        yield InputPart(name, label, shown, tuple(one for one in choices if one.value) if field.choices else ())
 
 
 def fault_of(error: TtprintError, product: StudioProduct, query: Query, locale: Locale, path: str) -> Fault:

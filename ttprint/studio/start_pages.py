@@ -24,7 +24,7 @@ LESSON, PLAY = "lesson", "play"
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class StartCard:
     """A link on the start page, with a picture."""
 
     name: str
@@ -43,8 +43,8 @@ class Shelf:
     facts: tuple[str, ...]
     picture: str
     picture_alt: str
-    entries: tuple[Card, ...]
-    groups: tuple[tuple[str, tuple[Card, ...]], ...]
+    entries: tuple[StartCard, ...]
+    groups: tuple[tuple[str, tuple[StartCard, ...]], ...]
 
 
 def start(locale: Locale) -> str:
@@ -76,7 +76,7 @@ def _shelf(locale: Locale, game: Game) -> Shelf:
     )
 
 
-def _door(locale: Locale, game: Game, entry: StartEntry) -> Card:
+def _door(locale: Locale, game: Game, entry: StartEntry) -> StartCard:
     """The card of an entry: a product that is filled in step by step has a page of its own; play begins at once."""
     words = game.words(locale.tag)
     if entry.name == PLAY:
@@ -84,14 +84,14 @@ def _door(locale: Locale, game: Game, entry: StartEntry) -> Card:
     else:
         address = locale.link(f"/{game.name}/{entry.name if entry.steps else entry.product}")
     title, told = (words.say(f"studio.door.{entry.name}{part}") for part in ("", "-told"))
-    return Card(entry.name, address, _picture(locale, game.package, entry.product), title, told)
+    return StartCard(entry.name, address, _picture(locale, game.package, entry.product), title, told)
 
 
-def _cards(locale: Locale, game: Game | None, names: Iterable[str]) -> tuple[Card, ...]:
+def _cards(locale: Locale, game: Game | None, names: Iterable[str]) -> tuple[StartCard, ...]:
     """The cards of products."""
     found = [products()[f"/{game.name}/{name}" if game else f"/{name}"] for name in names]
     return tuple(
-        Card(
+        StartCard(
             product.name,
             locale.link(product.path),
             _picture(locale, product.folder, product.name),
@@ -102,11 +102,11 @@ def _cards(locale: Locale, game: Game | None, names: Iterable[str]) -> tuple[Car
     )
 
 
-def _page_card(locale: Locale, folder: str, name: str, root: str = "") -> Card:
+def _page_card(locale: Locale, folder: str, name: str, root: str = "") -> StartCard:
     """The card of a page that is no product's."""
     say = locale.words.say
     address, picture = locale.link(f"{root}/{name}"), _picture(locale, folder, name)
-    return Card(name, address, picture, say(f"studio.{name}.title"), say(f"studio.{name}.told"))
+    return StartCard(name, address, picture, say(f"studio.{name}.title"), say(f"studio.{name}.told"))
 
 
 def _picture(locale: Locale, folder: str, name: str) -> str:

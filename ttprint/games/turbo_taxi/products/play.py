@@ -41,7 +41,8 @@ def _play(values: Values, context: Context) -> Printed:
         )
     elif way:
         options = PackOptions(crossing)
-        count, level = values["count"] or COUNT.default, values["level"] or LEVEL.default
+        count = COUNT.default if values["count"] is None else values["count"]
+        level = values["level"] or LEVEL.default
         cards = choose(count, level, values["seed"], options, versions=values["versions"])
     language = None if values["lang"] == ALL else values["lang"]
     data = page(PageOrder(cards, crossing, language, values["theme"]))
