@@ -78,7 +78,7 @@ def named(address: str, text: str) -> Iterator[str]:
     found = re.findall(r"url\((.*?)\)", text) if address.endswith(".css") else Addresses(text).found
     for one in found:
         if not one.startswith(("#", "data:")):
-            yield urljoin(address, one)
+            yield urljoin(address, one.removeprefix("http://localhost"))
 
 
 def fitting(path: str) -> str:

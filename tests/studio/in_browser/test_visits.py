@@ -75,7 +75,7 @@ def test_a_lesson_by_mouse_and_its_cards_on_the_screen(page: Any, tmp_path: Path
     page.get_by_role("button", name="Make the lesson").click()
     teacher = page.locator(".leaves li").first
     assert teacher.bounding_box()["width"] > 600  # large enough to be read
-    parcel = saved(page, page.get_by_role("link", name="Download").click, tmp_path / "x.zip")
+    parcel = saved(page, page.get_by_role("link", name="All files").click, tmp_path / "x.zip")
     with zipfile.ZipFile(parcel) as files:
         cards = json.loads(files.read("4-cards.json"))["cards"]
     assert {card["level"] for card in cards} == {"easy"}

@@ -12,6 +12,7 @@ from ttprint.games.turbo_taxi.products.options import CROSSING, TILE, TILE_PRESE
 from ttprint.games.turbo_taxi.puzzle.tiles import SET
 from ttprint.option import Option, Values
 from ttprint.order.context import Context
+from ttprint.order.job import in_one_file
 from ttprint.order.options import (
     BLEED,
     BOARD,
@@ -19,6 +20,7 @@ from ttprint.order.options import (
     FORMATS,
     FORMS,
     NETS,
+    ONE_FILE,
     ONLY,
     SHEET_LOOK,
     SIDES,
@@ -41,7 +43,8 @@ def _sets(values: Values) -> tuple[Livery, ...]:
 def _kit(values: Values, context: Context) -> Printed:
     from ttprint.games.turbo_taxi.kit import print_kit  # needs the booklet and the cards, which other parts do not
 
-    return print_kit(_order(values, context), look_from(values), _sets(values))
+    made = print_kit(_order(values, context), look_from(values), _sets(values))
+    return in_one_file(made) if values["one_file"] else made
 
 
 def _deck(values: Values, context: Context) -> Printed:
@@ -73,7 +76,7 @@ _ONLY_MARKERS = only_some({"markers": tuple(f"{colour}-{figure}-*" for colour, f
 PRODUCTS = {
     "kit": GAME.define(
         "kit",
-        (SETS, *FORMATS, TILE, BLEED, *SIDES, CROSSING, CORNERS, *SHEET_LOOK),
+        (SETS, *FORMATS, ONE_FILE, TILE, BLEED, *SIDES, CROSSING, CORNERS, *SHEET_LOOK),
         _kit,
         details="Tiles with backs, the medal deck, the office board, the markers, the rules, nine challenge cards "
         "with their answers, and a first page that says how to print, cut and fold it all.",
