@@ -31,7 +31,7 @@ def command(out: Path, games: tuple[str, ...], serve: bool, port: int) -> None:
     The folder needs no server program: Python runs in the visitor's browser, and works offline after the first visit.
     What it is made of besides ttprint comes from the package registries (pip and npm), and is kept for the next time.
     """
-    fetched = Path(config_folder()) / "site"
+    fetched = fetched_folder()
     click.echo("Fetching what is missing: about 40 MB the first time", err=True)
     fetch(fetched)
     with show_progress() as progress:
@@ -42,6 +42,11 @@ def command(out: Path, games: tuple[str, ...], serve: bool, port: int) -> None:
     click.echo(f"Wrote {out}: {len(files)} files, {size / 1e6:.0f} MB. Put the whole folder on a web space.")
     if serve:
         _serve(out, port)
+
+
+def fetched_folder() -> Path:
+    """Where the packages for the browser are kept."""
+    return Path(config_folder()) / "site"
 
 
 def _remove_old(out: Path) -> None:

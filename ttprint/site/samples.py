@@ -1,8 +1,9 @@
-"""Run by the builder in the browser's Python: which files the studio opens, and the compiled modules."""
+"""Runs in the browser's Python, in Node: compiles all modules, and notes which files the studio opens."""
 
 from __future__ import annotations
 
 import importlib
+import json
 import py_compile
 import shutil
 import sys
@@ -12,10 +13,10 @@ from pathlib import Path
 UNCOMPILED = ("pyphen",)  # shipped as it was published
 
 
-def opened(source: str) -> list[list[str]]:
-    """The files below a folder that the studio opens first, and those that other orders open besides."""
+def store_opened(folder: str) -> None:
+    """Write into opened.json which files in `source` the studio opens first, and which other orders open."""
     found: list[set[str]] = [set()]
-    start = f"{source}/"
+    start = f"{folder}/source/"
 
     def hook(event: str, arguments: tuple[object, ...]) -> None:
         if event == "open" and str(arguments[0]).startswith(start):
@@ -30,13 +31,14 @@ def opened(source: str) -> list[list[str]]:
             if answer.status != 200:
                 raise RuntimeError(f"{path}?{query}: {answer.status} {answer.body[:400]!r}")
         found.append(set())
-    return [sorted(files) for files in found]
+    names = [sorted(name for name in files if not name.startswith("ttprint")) for files in found[:2]]
+    (Path(folder) / "opened.json").write_text(f"{json.dumps(names, indent=0)}\n", "utf-8")
 
 
 def usual() -> Iterator[tuple[str, str]]:
     """The addresses of all pages, and of sheets of every product."""
     from ttprint.games import DEFAULT_GAME
-    from ttprint.studio.assets import NAMES
+    from ttprint.studio.assets import names
     from ttprint.studio.forms import products
     from ttprint.words.catalog import languages
 
@@ -50,7 +52,7 @@ def usual() -> Iterator[tuple[str, str]]:
         yield "/", f"ui={tag}"
     yield "/printer", ""
     yield "/printer/part", "what=x"
-    for name in NAMES:
+    for name in names():
         yield f"/-/{name}", ""
     yield f"/{DEFAULT_GAME.name}/lesson", "pupils=20&step=4"
     yield f"/{DEFAULT_GAME.name}/deck/preview", ""
@@ -79,12 +81,13 @@ def others() -> Iterator[tuple[str, str]]:
         yield f"/{DEFAULT_GAME.name}/{path}", query
 
 
-def compile_all(source: str, target: str) -> None:
-    """Write the files of a folder to another one, with compiled modules in place of their text."""
-    for path in sorted(Path(source).rglob("*")):
+def compile_all(folder: str) -> None:
+    """Write the files in `source` to `compiled`, with compiled modules in place of their text."""
+    source, target = Path(folder) / "source", Path(folder) / "compiled"
+    for path in sorted(source.rglob("*")):
         if not path.is_file():
             continue
-        place = Path(target) / path.relative_to(source)
+        place = target / path.relative_to(source)
         place.parent.mkdir(parents=True, exist_ok=True)
         if path.suffix == ".py" and path.relative_to(source).parts[0] not in UNCOMPILED:
             py_compile.compile(
