@@ -133,7 +133,7 @@ def _group(name: str) -> str:
 
 @cache
 def opened() -> tuple[frozenset[str], frozenset[str]]:
-    """The files of packages that the studio opens first, and those that other orders open; `make site-files` stores them."""
+    """The packages' files that the studio opens first, and those that other orders open (`make site-files`)."""
     first, others = json.loads(OPENED.read_text("utf-8"))
     return frozenset(first), frozenset(others)
 

@@ -11,7 +11,7 @@ from ttprint.order.context import Context, Progress
 from ttprint.order.order import Printed
 from ttprint.words.catalog import languages
 
-PRODUCTS: Mapping[str, Mapping[str, tuple[str, ...]]] = {"rules": {}}
+PRODUCTS: Mapping[str, Mapping[str, tuple[str, ...]]] = {"kit": {"one-file": ("1",)}, "rules": {}}
 
 
 @dataclass(frozen=True, slots=True)
