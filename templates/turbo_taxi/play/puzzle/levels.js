@@ -19,7 +19,7 @@ import { KINDS } from "./tiles.js";
 /**
  * @typedef {"easy" | "medium" | "hard" | "expert"} Level
  * @typedef {{ percentile: number, rule: Rule }} Expert   an extra rule that makes a setup an expert card
- * @typedef {{ level: Level, percentile: number, rule: Rule }} Only   a rule that leaves one city, on a card not for experts
+ * @typedef {{ level: Level, percentile: number, rule: Rule }} Only   a rule that leaves one city, not for experts
  * @typedef {{ level: Level, percentile: number, experts: Expert[], only: Only | null }} Grade
  * @typedef {{ rank: number, rule: Rule | null, percentile: number }} Listed   a challenge in the list of a level
  * @typedef {{ classes: string } & Record<Crossing, string>} Packed
