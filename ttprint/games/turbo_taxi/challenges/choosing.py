@@ -63,7 +63,8 @@ def choose(
     """
     _check(count, seed, versions)
     rng = Random(seed)
-    picked = _with_versions(_choose_candidates(count, level, rng, options), versions, options)
+    candidates = _choose_candidates(count, level, rng, options)
+    picked = _with_versions(candidates, versions, options)
     if _fewest(picked) < versions:
         # smaller packs have fewer symmetric setups
         def too_few(cards: int) -> bool:
@@ -71,7 +72,10 @@ def choose(
             return _fewest(_with_versions(chosen, versions, options)) < versions
 
         fewer = bisect_left(range(count), x=True, lo=1, key=too_few)
-        raise TooFewVersions(count, versions, fewer - 1, _fewest(picked))
+        possible = (
+            most for most in range(versions - 1, 1, -1) if _fewest(_with_versions(candidates, most, options)) >= most
+        )
+        raise TooFewVersions(count, versions, fewer - 1, next(possible, 1))
     first = [_challenge(number, _image(one, rng), one) for number, one in enumerate(picked, 1)]
     return tuple(version for one in first for version in all_versions(one, versions))
 
