@@ -119,13 +119,16 @@
     if (complete) event.waitUntil(keepVersion(complete));
   });
 
-  /** All files of a version are here: keep its first page, and drop the files of others. @param {string[]} folders */
-  const keepVersion = async (folders) => {
+  /**
+   * Python has started, so that all large files are here: keep the first page and what it was shown with, which came before
+   * this script at the first visit, and drop the files of other versions.
+   * @param {{folders: string[], files: string[]}} version
+   */
+  const keepVersion = async ({ folders, files: shown }) => {
     const next = await caches.open(NEXT), pages = await caches.open(PAGES), files = await caches.open(FILES);
-    for (const request of await next.keys()) {
-      const response = await next.match(request);
-      if (response) await pages.put(request, response);
-    }
+    const first = new URL(SCOPE, location.origin).href;
+    await pages.put(first, await next.match(first) ?? await fetch(first));
+    await Promise.all(shown.map(fixedFile));
     if ((await tabs()).length > 1) return; // another tab may still show the version before
     for (const { url } of await files.keys()) if (!folders.some((folder) => url.includes(`/${folder}/`))) await files.delete(url);
   };

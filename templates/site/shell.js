@@ -3,7 +3,7 @@
 {
   /** @param {string} id @returns {any} */
   const by = (id) => document.getElementById(id);
-  /** @type {import("./worker.js").Setup & {folders: string[]}} */
+  /** @type {import("./worker.js").Setup & {folders: string[], shell: string, version: string}} */
   const site = JSON.parse(by("site").textContent);
   /** @type {Record<string, Record<string, string>>} */
   const allWords = JSON.parse(by("words").textContent);
@@ -66,7 +66,7 @@
   const heard = (data) => {
     if (data.ready) {
       ready = true;
-      navigator.serviceWorker.controller?.postMessage({ complete: site.folders });
+      navigator.serviceWorker.controller?.postMessage({ complete: { folders: site.folders, files: ["shell.js", "shell.css"].map((name) => `${home}/${site.shell}${name}`) } });
       for (const [id, { question }] of waiting) worker?.postMessage({ id, question });
       showStudio();
     } else if (data.failed) {

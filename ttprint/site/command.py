@@ -15,6 +15,7 @@ from ttprint.files import write_all
 from ttprint.games import GAMES
 from ttprint.site.folder import build
 from ttprint.site.packages import fetch
+from ttprint.site.ready import ready_made
 from ttprint.site.serve import server
 
 PORT = 8018
@@ -34,8 +35,11 @@ def command(out: Path, games: tuple[str, ...], serve: bool, port: int) -> None:
     fetched = fetched_folder()
     click.echo("Fetching what is missing: about 40 MB the first time", err=True)
     fetch(fetched)
+    names = games or tuple(GAMES)
     with show_progress() as progress:
-        files = build(fetched, games or tuple(GAMES), progress)
+        ready = ready_made(names, progress)
+    click.echo("Compiling Python for the browser", err=True)
+    files = build(fetched, names, ready)
     _remove_old(out)
     write_all({out / name: data for name, data in files.items()})
     size = sum(map(len, files.values()))

@@ -13,11 +13,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ttprint import resources
-from ttprint.order.context import Progress
 from ttprint.render.template import fill
 from ttprint.site.archives import archives, late_archives
 from ttprint.site.licences import licences
-from ttprint.site.ready import Ready, ready_made
+from ttprint.site.ready import Ready
 from ttprint.words.catalog import languages, words
 
 PAGES = ("shell.js", "shell.css", "worker.js")
@@ -52,15 +51,12 @@ class Part:
         return {f"{self.folder}/{name}": len(data) for name, data in self.files.items()}
 
 
-def build(fetched: Path, games: Sequence[str], progress: Progress) -> dict[str, bytes]:
-    """The files of the folder by name, from what was fetched."""
-    progress.expect(2, "Building")
+def build(fetched: Path, games: Sequence[str], ready: Sequence[Ready]) -> dict[str, bytes]:
+    """The files of the folder by name, from what was fetched, with ready-made PDFs."""
     interpreter, zipped = archives(fetched)
-    progress.advance()
     others = {f"{name}.zip": data for name, data in zipped.items() if name != "app"}
     python, app = Part("python", {**interpreter, **others}), Part("app", {"app.zip": zipped["app"]})
     shell = Part("shell", {name: _template(name) for name in PAGES})
-    ready = ready_made(games, progress)
     files = {
         **python.named(packed=True),
         **app.named(packed=True),
@@ -81,7 +77,6 @@ def build(fetched: Path, games: Sequence[str], progress: Progress) -> dict[str, 
     }
     files[VERSION] = f"{site['version']}\n".encode()
     files["index.html"] = _first_page(site, ready)
-    progress.advance()
     return files
 
 

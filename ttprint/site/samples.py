@@ -31,8 +31,15 @@ def store_opened(folder: str) -> None:
             if answer.status != 200:
                 raise RuntimeError(f"{path}?{query}: {answer.status} {answer.body[:400]!r}")
         found.append(set())
-    names = [sorted(name for name in files if not name.startswith("ttprint")) for files in found[:2]]
+    names = [
+        sorted(name for name in files if not name.startswith("ttprint") and "__pycache__" not in name)
+        for files in found[:2]
+    ]
     (Path(folder) / "opened.json").write_text(f"{json.dumps(names, indent=0)}\n", "utf-8")
+
+
+def _of_a_package(name: str) -> bool:
+    return not name.startswith("ttprint") and "__pycache__" not in name
 
 
 def usual() -> Iterator[tuple[str, str]]:
