@@ -121,5 +121,6 @@ class HintSheets:
 
     def _setup(self, challenge: Challenge, tiles: Tiles, ways: tuple[Node, ...]) -> Group:
         """The setup with the tiles and ways of all steps so far."""
-        drawn = tableau(challenge.setup, tiles, side=SIDE, theme=self.style.theme, crossing=challenge.crossing)
+        crossing, theme = challenge.crossing, self.style.theme
+        drawn = tableau(challenge.setup, tiles, side=SIDE, theme=theme, crossing=crossing, clear=True)
         return Group((*drawn.table, *ways, *drawn.markers))
