@@ -134,11 +134,11 @@ def picture_boxes(count: int, box: Box) -> list[Box]:
 
 def pictures(challenge: Challenge, shown: Sequence[Tiles], style: CardStyle, band: bool = True) -> Iterator[Node]:
     """The setup drawn once for each set of tiles, and a sign if its crossing is a flyover."""
-    drawing, draw = style.layout.drawing_for(band), tableau
-    if len(shown) > SHOW_ALL:  # three in a row need the full width, and have no room for a rim
-        drawing, draw = Box(drawing.centre.x - 27.3, drawing.y - 0.6, 54.6, drawing.height + 1.6), compact
+    drawing, many = style.layout.drawing_for(band), len(shown) > SHOW_ALL
+    if many:  # three in a row need the full width, and have no room for a rim
+        drawing = Box(drawing.centre.x - 27.3, drawing.y - 0.6, 54.6, drawing.height + 1.6)
     for tiles, box in zip(shown, picture_boxes(len(shown), drawing), strict=True):
-        drawn = draw(
+        drawn = (compact if many else tableau)(
             challenge.setup,
             tiles,
             side=box.width * style.unit,
