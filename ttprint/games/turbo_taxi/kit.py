@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.box.parts import print_board, print_deck, print_markers
@@ -18,6 +19,7 @@ from ttprint.order.boxes import print_box
 from ttprint.order.order import Order, Printed
 
 CARDS, CARDS_SEED = 9, 1  # a full sheet
+CARD_BLEEDS = (3.0, 2.5, 2.0, 1.5, 1.0)  # a full sheet of cards leaves less room between them than tiles have
 
 
 def print_kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
@@ -34,7 +36,9 @@ def print_kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
 
 
 def _cards(order: Order, look: Look) -> dict[str, Printed]:
-    """A sheet of cards, as many of each level, and a sheet with their answers."""
+    """A sheet of cards with as much bleed as fits it, as many of each level, and a sheet with their answers."""
     pack = choose(CARDS, Level.MIXED, CARDS_SEED, PackOptions(look.crossing))
-    job = PackJob(order.with_style(bleed=0.0), pack, seed=CARDS_SEED)
+    whole = PackJob(order.with_style(bleed=0.0), pack, seed=CARDS_SEED)
+    jobs = (replace(whole, order=order.with_style(bleed=bleed)) for bleed in CARD_BLEEDS if bleed <= order.bleed)
+    job = next((one for one in jobs if one.sheet_count == whole.sheet_count), whole)
     return {"cards": job.sheets("6-cards"), "answers": job.answers("6-cards-answers")}

@@ -106,8 +106,8 @@ def signs(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     alone = style.title or layout.mark_in_line  # no mark is beside the code
     taken = 0.0 if alone else layout.mark_scale * (mark_width(style.seed, word) + CODE_GAP)
     room = layout.mark.x - taken - layout.code.x
-    size = layout.code_size * min(1.0, room / measure(challenge.code, "text-bold", layout.code_size))
-    yield style.text(challenge.code, layout.code, "text-bold", size)
+    size = layout.code_size * min(1.0, room / measure(challenge.code, "code", layout.code_size))
+    yield style.text(challenge.code, layout.code, "code", size)
     if not style.title:
         unit, line = style.unit * layout.mark_scale, layout.mark_in_line
         mark = pack_mark(style.seed, word, unit=unit, theme=style.theme, others=style.others, in_line=line)

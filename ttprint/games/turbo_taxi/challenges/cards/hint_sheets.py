@@ -105,8 +105,8 @@ class HintSheets:
         word = style.words.say(f"level.{challenge.level.value}")
         mark = level_mark(challenge.level, word, unit=0.9, theme=style.theme, anchor="start")
         yield Place(mark, Affine.move(at.x, at.y + 13.8))
-        size = 6.6 * min(1.0, (NAME - 3) / measure(challenge.code, "text-bold", 6.6))
-        yield Text(challenge.code, Point(at.x, at.y + ROW - 2.8), "text-bold", size, inks.loud)
+        size = 6.6 * min(1.0, (NAME - 3) / measure(challenge.code, "code", 6.6))
+        yield Text(challenge.code, Point(at.x, at.y + ROW - 2.8), "code", size, inks.loud)
 
     def _unused(self, kinds: Sequence[Kind], crossing: Crossing) -> Group:
         """The three tiles that stay unused, side by side."""
