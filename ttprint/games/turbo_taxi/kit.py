@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
-from ttprint.games.turbo_taxi.box.parts import print_board, print_deck, print_markers
+from ttprint.games.turbo_taxi.box.parts import print_board, print_board_and_markers, print_deck, print_markers
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle
 from ttprint.games.turbo_taxi.box.start import start_page
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
@@ -25,20 +25,25 @@ CARD_BLEEDS = (3.0, 2.5, 2.0, 1.5, 1.0)  # a full sheet of cards leaves less roo
 def print_kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
     """Print all parts of the game and a first page with instructions."""
     order.context.progress.expect(1)  # the rule booklet
-    parts = {
-        "deck": print_deck(order, look, sets, "2-deck"),
-        "board": print_board(order, look, "3-board"),
-        "markers": print_markers(order, look, MarkerStyle.STANDEES, "4-markers"),
-        "rules": rule_booklet(order, RULEBOOK, {Edition.PAGES, Edition.BOOKLET}, name="5-rules"),
-        **_cards(order, look),
-    }
+    parts = {"deck": print_deck(order, look, sets, "2-deck"), **_board_and_markers(order, look)}
+    number = len(parts) + 2
+    parts["rules"] = rule_booklet(order, RULEBOOK, {Edition.PAGES, Edition.BOOKLET}, name=f"{number}-rules")
+    parts |= _cards(order, look, f"{number + 1}-cards")
     return print_box(order, parts, lambda rows: start_page(order, look, parts["deck"].how, rows))
 
 
-def _cards(order: Order, look: Look) -> dict[str, Printed]:
+def _board_and_markers(order: Order, look: Look) -> dict[str, Printed]:
+    """The board and the markers, on one sheet if there is room under the board."""
+    if both := print_board_and_markers(order, look, "3-board-markers"):
+        return {"board_and_markers": both}
+    markers = print_markers(order, look, MarkerStyle.STANDEES, "4-markers")
+    return {"board": print_board(order, look, "3-board"), "markers": markers}
+
+
+def _cards(order: Order, look: Look, name: str) -> dict[str, Printed]:
     """A sheet of cards with as much bleed as fits it, as many of each level, and a sheet with their answers."""
     pack = choose(CARDS, Level.MIXED, CARDS_SEED, PackOptions(look.crossing))
     whole = PackJob(order.with_style(bleed=0.0), pack, seed=CARDS_SEED)
     jobs = (replace(whole, order=order.with_style(bleed=bleed)) for bleed in CARD_BLEEDS if bleed <= order.bleed)
     job = next((one for one in jobs if one.sheet_count == whole.sheet_count), whole)
-    return {"cards": job.sheets("6-cards"), "answers": job.answers("6-cards-answers")}
+    return {"cards": job.sheets(name), "answers": job.answers(f"{name}-answers")}

@@ -22,7 +22,7 @@ from ttprint.order.files import printed
 from ttprint.order.order import Form, Order, Printed
 from ttprint.order.pieces import cut_out
 from ttprint.press.duplex import Duplex
-from ttprint.press.impose import Layout, count_sheets, impose
+from ttprint.press.impose import Layout, impose, sheets_needed
 from ttprint.press.piece import Piece
 from ttprint.press.plan import Plan
 from ttprint.words.message import say
@@ -84,10 +84,7 @@ class PackJob:
     @cached_property
     def sheet_count(self) -> int | None:
         """The number of sheets that the cards take; None if the paper is too small for one."""
-        try:
-            return count_sheets([self._blank], self._layout)
-        except TtprintError:
-            return None
+        return sheets_needed([self._blank], self._layout)
 
     @cached_property
     def style(self) -> CardStyle:
