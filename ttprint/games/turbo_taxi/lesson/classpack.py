@@ -15,10 +15,10 @@ from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.challenges.poster import print_poster
 from ttprint.games.turbo_taxi.challenges.printing import PackJob
 from ttprint.games.turbo_taxi.lesson.group_cards import group_cards
-from ttprint.games.turbo_taxi.lesson.print_plan import Row, plan_pages
+from ttprint.games.turbo_taxi.lesson.print_plan import Row, minutes, plan_pages
 from ttprint.games.turbo_taxi.lesson.pupils import pupils_page
 from ttprint.games.turbo_taxi.lesson.school import SchoolClass, class_cards
-from ttprint.games.turbo_taxi.lesson.teacher import Lesson, teacher_page
+from ttprint.games.turbo_taxi.lesson.teacher import Lesson, teacher_pages
 from ttprint.games.turbo_taxi.lesson.worksheet import GRIDS, worksheet_page
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.files import printed
@@ -43,7 +43,6 @@ def print_classpack(
     order = order.with_style(theme=Theme.INK, bleed=TILE_BLEED)
     sets = parse_sets(str(school.groups))
     pack = class_cards(school, look.crossing)
-    lesson = Lesson(school.pupils, school.groups, len(pack), school.levels, in_pairs, page)
     tiles = print_deck(order, look, sets, "3-tiles")
     job = PackJob(
         order.with_style(bleed=0.0),
@@ -64,17 +63,19 @@ def print_classpack(
     shown = Row(f"{POSTER}.png", say("classpack.poster"), two_sided=False, copies=0, sheets=0)
     note, cuts = _note(order, tiles), sum(part.printed.plan.passes for part in parts)
     noted = note.text(order.words) if note else ""
+    lesson = Lesson(school.pupils, school.groups, len(pack), school.levels, in_pairs, page, minutes(cuts))
 
     def list_with(own_pages: int) -> tuple[list[Row], tuple[Page, ...]]:
         """The rows of the plan and its pages, if the teacher's file has so many pages."""
         sheets = _sheets(order, own_pages)
         own = Row(_file(order, "1-teacher"), say("classpack.teacher"), sheets < own_pages, 1, sheets)
         rows = [own, *(_row(part) for part in parts), shown]
-        return rows, plan_pages(order.paper, order.words, lesson, rows, noted, sets, cuts=cuts)
+        return rows, plan_pages(order.paper, order.words, lesson, rows, noted, sets)
 
     # the plan lists the number of its own sheets
-    rows, plan = list_with(1 + len(list_with(2)[1]))
-    pages = (teacher_page(order.paper, order.words, lesson), *plan)
+    own = teacher_pages(order.paper, order.words, lesson)
+    rows, plan = list_with(len(own) + len(list_with(3)[1]))
+    pages = (*own, *plan)
     whole = reduce(add, (part.printed for part in parts), _sheet(order, "1-teacher", "teacher", pages, 1)) + poster
     lines = [say("print.size"), *([note] if note else []), *(_row_message(order, row) for row in rows)]
     return replace(whole, advice=tuple(lines), hints=())
