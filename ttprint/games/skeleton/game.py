@@ -11,5 +11,6 @@ GAME = Game(
     examples=("ttprint skeleton card",),
     package="skeleton",
     entries=(StartEntry("box", "card", "card?file=1"),),
+    groups={"box": ("card",)},
     products={"card": ("card", "Print the card.")},
 )

@@ -11,6 +11,10 @@ GAME = Game(
     examples=("ttprint vite-taxi kit --lang fr", "ttprint vite-taxi simulate --players 4"),
     package="vite_taxi",
     entries=(StartEntry("box", "kit", "board?single=1&file=1"),),
+    groups={
+        "box": ("kit", "board", "cards", "money", "taxis", "die", "trays", "rules"),
+        "games": ("simulate",),
+    },
     products={
         "kit": ("box", "Print the whole box into one folder."),
         "board": ("box", "Print the map of Paris, on four sheets or on one."),

@@ -35,9 +35,9 @@ from ttprint.order.options import BLEED, FORMATS, FORMS, PAPER, SHEET_LOOK, SIDE
 from ttprint.order.order import Form, Printed
 from ttprint.words.message import Message, say
 
-COUNT = Option("count", 24, "How many different cards.", least=1, studio_most=200, common=True)
+COUNT = Option("count", 24, "Number of cards, all different.", least=1, studio_most=200, common=True)
 LEVEL = Option("level", Level.MIXED, "How hard.", common=True)
-_BLEED = "How far the frame runs beyond the cut; without bleed, one cut separates two cards."
+_BLEED = "Bleed in mm; with 0, neighbouring cards share one cut."
 # with codes there is nothing left to choose for these
 _CHOOSING = ("count", "level", "seed", "kind", "centre", "any_places", "without")
 
@@ -95,8 +95,10 @@ PRODUCTS = {
             Option("card", CardSize.POKER, "Size of a card.", common=True),
             Option("answers", Answers.SHEETS, "Where the answers go.", common=True),
             VERSIONS,
-            Option("centre", (), "Only these kinds of centre tile; may be repeated.", metavar="KIND", many=True),
-            Option("any-places", False, "Markers anywhere, not at least two on green places."),
+            Option("centre", (), "Only this kind of centre tile; repeatable.", metavar="KIND", many=True, rare=True),
+            Option(
+                "any-places", False, "Allow markers anywhere (normally at least two are on green places).", rare=True
+            ),
             Option("kind", CardKind.BUILD, "The task on the cards.", common=True),
             *(WITHOUT, LINK),
             Option("hints", False, "A sheet with three steps of help for each card.", common=True),
@@ -112,9 +114,7 @@ PRODUCTS = {
             ),
         ),
         _challenges,
-        details="Every card can be solved, no two are the same turned or mirrored, and the same seed always gives the "
-        "same pack. With codes, exactly those are printed. A manifest (JSON) beside the cards tells other programs "
-        "what is on them.",
+        details="With codes, prints exactly those cards. A JSON file beside the cards lists what is on them.",
         examples=("ttprint challenges", "ttprint challenges --level easy --card a6 --hints"),
         takes_name=True,
     ),
@@ -125,7 +125,7 @@ PRODUCTS = {
             *(*FORMATS, CROSSING, PAPER, THEME, *TARGET),
         ),
         _poster,
-        details="A PDF or SVG is as large as the paper; a PNG has the shape of a screen, 16 to 9.",
+        details="A PDF or SVG is as large as the paper; PNG files are 16:9, the shape of a screen.",
         examples=("ttprint poster 7KQ2", "ttprint poster 7KQ2 --png"),
     ),
 }

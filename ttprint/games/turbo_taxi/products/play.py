@@ -73,7 +73,7 @@ PRODUCTS = {
                 None,
                 "The cards of a printed pack: its challenges.json.",
                 takes=Path,
-                metavar="MANIFEST",
+                metavar="FILE",
                 local=True,
             ),
             *(LEVEL, COUNT, SEED, VERSIONS, CROSSING),

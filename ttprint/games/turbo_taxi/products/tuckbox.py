@@ -48,8 +48,7 @@ PRODUCTS = {
             *(*FORMATS, TILE, BLEED, CUT, REGISTRATION, *SHEET_LOOK),
         ),
         _tuckbox,
-        details="A net to cut, fold and glue. Its panels fit the pieces with a little air; its depth is their "
-        "number times the thickness of one.",
+        details="A box to cut, fold and glue, sized for --count pieces of --thickness.",
         examples=("ttprint tuckbox", "ttprint tuckbox --holds cards --count 30 --thickness 0.25"),
     )
 }

@@ -7,13 +7,13 @@ from functools import partial
 
 from ttprint.games.vite_taxi.box.parts import print_board, print_part
 from ttprint.games.vite_taxi.game import GAME
-from ttprint.option import HelpSection, Option, Values
+from ttprint.option import Option, Values
 from ttprint.order.context import Context
 from ttprint.order.options import BLEED, BOARD, FORMATS, FORMS, NETS, ONLY, SHEET_LOOK, SIDES, SLOTS, order_from
 from ttprint.order.order import Printed
 
 _SINGLE = "The whole board on one sheet, as large as the paper allows."
-SINGLE = Option("single", False, _SINGLE, common=True, section=HelpSection.PIECES)
+SINGLE = Option("single", False, _SINGLE, common=True)
 _NOTES = (*FORMATS, *SIDES, ONLY, *SLOTS, *FORMS, *SHEET_LOOK)  # without bleed: their edges are white
 _CARDS = (*FORMATS, BLEED, *_NOTES[len(FORMATS) :])
 _NETS = (*FORMATS, *NETS)
