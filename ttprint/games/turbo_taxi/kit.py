@@ -9,10 +9,13 @@ from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.box.parts import print_board, print_board_and_markers, print_deck, print_markers
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle
 from ttprint.games.turbo_taxi.box.start import start_page
+from ttprint.games.turbo_taxi.box.tuckbox import USUAL_THICKNESS, Holds, print_tuckbox
+from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.challenges.printing import PackJob
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.look import Look
+from ttprint.games.turbo_taxi.puzzle.tiles import SET
 from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK
 from ttprint.order.booklets import Edition, rule_booklet
 from ttprint.order.boxes import print_box
@@ -22,13 +25,18 @@ CARDS, CARDS_SEED = 9, 1  # a full sheet
 CARD_BLEEDS = (3.0, 2.5, 2.0, 1.5, 1.0)  # a full sheet of cards leaves less room between them than tiles have
 
 
-def print_kit(order: Order, look: Look, sets: Sequence[Livery]) -> Printed:
+def print_kit(order: Order, look: Look, sets: Sequence[Livery], *, tuckbox: bool = False) -> Printed:
     """Print all parts of the game and a first page with instructions."""
     order.context.progress.expect(1)  # the rule booklet
     parts = {"deck": print_deck(order, look, sets, "2-deck"), **_board_and_markers(order, look)}
     number = len(parts) + 2
     parts["rules"] = rule_booklet(order, RULEBOOK, {Edition.PAGES, Edition.BOOKLET}, name=f"{number}-rules")
     parts |= _cards(order, look, f"{number + 1}-cards")
+    if tuckbox:
+        tiles = len(sets) * sum(SET.values())
+        parts["tuckbox"] = print_tuckbox(
+            order, look, Holds.TILES, tiles, USUAL_THICKNESS, CardSize.POKER.trim, f"{number + 2}-tuckbox"
+        )
     return print_box(order, parts, lambda rows: start_page(order, look, parts["deck"].how, rows))
 
 

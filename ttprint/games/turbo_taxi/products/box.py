@@ -31,7 +31,7 @@ def _order(values: Values, context: Context) -> Order:
 def _kit(values: Values, context: Context) -> Printed:
     from ttprint.games.turbo_taxi.kit import print_kit  # needs the booklet and the cards, which other parts do not
 
-    return print_kit(_order(values, context), look_from(values), parse_sets(values["sets"]))
+    return print_kit(_order(values, context), look_from(values), parse_sets(values["sets"]), tuckbox=values["tuckbox"])
 
 
 def _deck(values: Values, context: Context) -> Printed:
@@ -46,10 +46,11 @@ def _markers(values: Values, context: Context) -> Printed:
     return parts.print_markers(_order(values, context), look_from(values), values["style"])
 
 
+TUCKBOX = Option("tuckbox", False, "A tuck box for the tiles, too.", common=True)
 PRODUCTS = {
     "kit": GAME.define(
         "kit",
-        (SETS, *FORMATS, TILE, BLEED, *SIDES, CROSSING, CORNERS, *SHEET_LOOK),
+        (SETS, TUCKBOX, *FORMATS, TILE, BLEED, *SIDES, CROSSING, CORNERS, *SHEET_LOOK),
         _kit,
         details="Tiles with backs, the medal deck, the office board, the markers, the rules, nine challenge cards "
         "with their answers, and a first page that says how to print, cut and fold it all.",
