@@ -87,19 +87,19 @@ def title(words: str, lead: str) -> Block:
 
 def _lesson(words: Words, lesson: Lesson, body: Type) -> Sequence[Block]:
     say = words.say
-    goals = (*_bullets(words.list("lesson.goals"), _inner(_half()), body), _small(say("lesson.curriculum"), body))
+    goals = (*_bullets(words.list("lesson.goals"), inner(_half()), body), _small(say("lesson.curriculum"), body))
     filled = {"minutes": lesson.minutes, "tiles": TILES, "cards": lesson.cards}
-    need = _bullets(words.list("lesson.need", **filled), _inner(_half()), body)
-    spoken = [paragraph(say("lesson.say", left=TILES - 9), _inner(COLUMN), Type(body.size + 0.3, body.leading + 0.4))]
-    note = paragraph(say("lesson.check_note"), _inner(_half()), body)
-    check = [*_steps(words.list("lesson.check"), _inner(_half()), body), note]
-    question = paragraph(say("lesson.close"), _inner(_half()), replace(body, font="text-bold"))
-    close = [question, paragraph(say("lesson.close_answer"), _inner(_half()), body)]
+    need = _bullets(words.list("lesson.need", **filled), inner(_half()), body)
+    spoken = [paragraph(say("lesson.say", left=TILES - 9), inner(COLUMN), Type(body.size + 0.3, body.leading + 0.4))]
+    note = paragraph(say("lesson.check_note"), inner(_half()), body)
+    check = [*_steps(words.list("lesson.check"), inner(_half()), body), note]
+    question = paragraph(say("lesson.close"), inner(_half()), replace(body, font="text-bold"))
+    close = [question, paragraph(say("lesson.close_answer"), inner(_half()), body)]
     return (
         title(say("lesson.title"), lesson.summary(words, "lesson.lead")),
         _about(words, body),
         _row((say("lesson.goals_title"), goals), (say("lesson.need_title"), need)),
-        _card(say("lesson.say_title"), spoken, COLUMN, heavy=True),
+        framed(say("lesson.say_title"), spoken, COLUMN, heavy=True),
         _row(*((say("lesson.time_title", n=sum(parts)), _times(words, key, parts, body)) for key, parts in _PLANS)),
         _row((say("lesson.check_title"), check), (say("lesson.close_title"), close)),
     )
@@ -109,7 +109,7 @@ _PLANS = (("short", SHORT), ("long", LONG))
 
 
 def _background(words: Words, lesson: Lesson, body: Type) -> Sequence[Block]:
-    say, width = words.say, _inner(_half())
+    say, width = words.say, inner(_half())
     marks = words.list("lesson.level_marks", **{level.value: say(f"level.{level.value}") for level in LEVELS})
     filled = {
         "levels": ", ".join(mark for level, mark in zip(LEVELS, marks, strict=True) if level in lesson.levels),
@@ -130,7 +130,7 @@ def _background(words: Words, lesson: Lesson, body: Type) -> Sequence[Block]:
         (say("lesson.learn_title"), [*seen, *pairs("words")]),
         (say("lesson.differ_title"), pairs("stuck", "easier", *harder, "early")),
     )
-    columns = [below([_card(head, parts, _half()) for head, parts in column], _GAP) for column in (left, right)]
+    columns = [below([framed(head, parts, _half()) for head, parts in column], _GAP) for column in (left, right)]
     return title(say("lesson.more_title"), say("lesson.more_lead")), beside(columns, _GAP)
 
 
@@ -138,12 +138,12 @@ def _half() -> float:
     return (COLUMN - _GAP) / 2
 
 
-def _inner(width: float) -> float:
+def inner(width: float) -> float:
     """The width of the text in a card."""
     return width - 2 * _PAD
 
 
-def _card(head: str, parts: Sequence[Block], width: float, height: float = 0.0, heavy: bool = False) -> Block:
+def framed(head: str, parts: Sequence[Block], width: float, height: float = 0.0, heavy: bool = False) -> Block:
     """A framed section with its heading, at least as high as asked for."""
     text = below(parts, 1.0)
     high = max(height, HEAD + _PAD + text.height + 0.4)
@@ -158,8 +158,8 @@ def _card(head: str, parts: Sequence[Block], width: float, height: float = 0.0, 
 
 def _row(*cards: tuple[str, Sequence[Block]]) -> Block:
     """Cards of one height side by side."""
-    high = max(_card(head, parts, _half()).height for head, parts in cards)
-    return beside([_card(head, parts, _half(), high) for head, parts in cards], _GAP)
+    high = max(framed(head, parts, _half()).height for head, parts in cards)
+    return beside([framed(head, parts, _half(), high) for head, parts in cards], _GAP)
 
 
 def _about(words: Words, body: Type) -> Block:
@@ -187,7 +187,7 @@ def _steps(texts: Iterable[str], width: float, body: Type) -> Iterator[Block]:
 
 
 def _small(text: str, body: Type) -> Block:
-    return paragraph(text, _inner(_half()), Type(body.size - 0.4, body.leading - 0.5, ink=GREY))
+    return paragraph(text, inner(_half()), Type(body.size - 0.4, body.leading - 0.5, ink=GREY))
 
 
 def _times(words: Words, key: str, minutes: Sequence[int], body: Type) -> list[Block]:
@@ -196,7 +196,7 @@ def _times(words: Words, key: str, minutes: Sequence[int], body: Type) -> list[B
     indent = measure("00–00 ", "text-bold", body.size) + 1.0
     rows = []
     for start, end, text in zip((0, *ends), ends, words.list(f"lesson.{key}", tiles=TILES), strict=False):
-        part = paragraph(text, _inner(_half()) - indent, body)
+        part = paragraph(text, inner(_half()) - indent, body)
         when = paragraph(f"{start}–{end}", indent, Type(body.size, body.leading, "text-bold"))
         rows.append(beside((when, part), 0.0))
     return rows
