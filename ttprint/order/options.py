@@ -48,6 +48,12 @@ FORMATS = (
         rare=True,
     ),
 )
+ONE_FILE = _files(
+    "one-file",
+    False,
+    "One PDF of all that is printed, in the order and number in which it goes through the printer.",
+    local=True,
+)
 PIECES = _machines("pieces", False, "One file for each piece instead of sheets: PNG, or --svg.")
 CUT = _machines("cut", False, "Only the lines to cut and to score, as SVG and DXF, for laser and knife cutters.")
 TTS = _machines("tts", False, "Sheets of faces and backs for Tabletop Simulator.")

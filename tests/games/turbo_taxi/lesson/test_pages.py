@@ -288,8 +288,8 @@ def test_the_lesson_lasts_as_long_as_it_says() -> None:
     assert sum(SHORT) == 20
     assert sum(LONG) == 45
     for tag in languages():
-        assert len(GAME.words(tag).list("lesson.short", tiles=12)) == len(SHORT)
-        assert len(GAME.words(tag).list("lesson.long", tiles=12)) == len(LONG)
+        assert len(GAME.words(tag).list("lesson.short", tiles=12, screen="")) == len(SHORT)
+        assert len(GAME.words(tag).list("lesson.long", tiles=12, screen="")) == len(LONG)
         assert len(GAME.words(tag).list("lesson.check")) == 4
         assert len(GAME.words(tag).list("pupils.steps")) == 5
 

@@ -79,9 +79,9 @@ def test_other_forms(capsys: Captured, at_home: Path, line: str, names: list[str
 def test_the_kit_in_another_language(capsys: Captured, at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = typed(capsys, "kit --lang nl --sets cab,medal")
     assert "Print dubbelzijdig, omslaan langs de lange zijde." in out
-    assert "4-rules-nl-booklet.pdf: Print dubbelzijdig, omslaan langs de korte zijde." in out
-    names = ["1-start.pdf", "2-deck.pdf", "3-board-markers.pdf", "4-rules-nl-booklet.pdf", "4-rules-nl.pdf"]
-    names += ["5-cards-answers.pdf", "5-cards.pdf"]
+    assert "4-spelregels-boekje.pdf: Print dubbelzijdig, omslaan langs de lange zijde." in out
+    names = ["1-begin.pdf", "2-kaartjes.pdf", "3-bord-pionnen.pdf", "4-spelregels-boekje.pdf", "4-spelregels.pdf"]
+    names += ["5-kaarten-oplossingen.pdf", "5-kaarten.pdf"]
     assert sorted(path.name for path in (at_home / "out" / "turbo-taxi").iterdir()) == names
     monkeypatch.setenv("LANG", "it_IT.UTF-8")
     assert "Stampate fronte-retro" in typed(capsys, "deck --sets cab")

@@ -11,13 +11,14 @@ from ttprint.draw.shapes import polyline
 from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.lesson.pictures import cutting, set_picture
 from ttprint.games.turbo_taxi.lesson.record import tick_box
-from ttprint.games.turbo_taxi.lesson.teacher import GREY, MANIFEST, TILES, Lesson, heading, title
+from ttprint.games.turbo_taxi.lesson.teacher import GREY, TILES, Lesson, heading, title
 from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
 from ttprint.press.text.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread
 from ttprint.words.catalog import Words
 from ttprint.words.message import Message, say
+from ttprint.words.typography import plain_letters
 
 BODY = Type(3.7, 5.0)
 BOLD = Type(3.7, 5.0, "text-bold")
@@ -85,7 +86,11 @@ def _commands(words: Words, lesson: Lesson) -> Iterator[Block]:
         command = paragraph(lesson.in_pairs, COLUMN, BOLD)
         yield below((paragraph(words.say("lesson.pairs"), COLUMN, BODY), command), 0.0)
     if not lesson.page:
-        yield paragraph(words.say("on_screen.made", file=MANIFEST), COLUMN, BODY, words.say("on_screen.head"))
+        yield paragraph(words.say("on_screen.made", file=_manifest(words)), COLUMN, BODY, words.say("on_screen.head"))
+
+
+def _manifest(words: Words) -> str:
+    return f"4-{plain_letters(words.say('file.cards'), words.tag)}.json"
 
 
 def _roll_pages(words: Words, sets: Sequence[Livery], area: Box) -> Iterator[Node]:

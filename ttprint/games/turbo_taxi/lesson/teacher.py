@@ -23,6 +23,7 @@ from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
 from ttprint.press.text.flow import Block, Type, below, beside, numbered, paragraph, spread
 from ttprint.words.catalog import Words
+from ttprint.words.typography import plain_letters
 
 GREY = Ink(90, 90, 90)
 FRAME = Ink(150, 150, 150)
@@ -37,7 +38,6 @@ _PICTURE = 25.0
 _LEAST = 2.4  # mm between rows of cards
 _LINK = 22.0  # mm: the side of a QR code
 _BULLET = 4.0
-MANIFEST = "4-cards.json"
 TILES = sum(SET.values())
 
 
@@ -71,6 +71,11 @@ def teacher_pages(paper: Paper, words: Words, lesson: Lesson) -> tuple[Page, Pag
                 break
         pages.append(Page(width, height, (spread(blocks, inside, 1.5, 6.0),), label=str(number)))
     return pages[0], pages[1]
+
+
+def screen_file(words: Words) -> str:
+    """The name of the picture of the first card."""
+    return f"5-{plain_letters(words.say('file.screen'), words.tag)}.png"
 
 
 def heading(words: str, width: float) -> Block:
@@ -195,7 +200,9 @@ def _times(words: Words, key: str, minutes: Sequence[int], body: Type) -> list[B
     ends = list(accumulate(minutes))
     indent = measure("00–00 ", "text-bold", body.size) + 1.0
     rows = []
-    for start, end, text in zip((0, *ends), ends, words.list(f"lesson.{key}", tiles=TILES), strict=False):
+    for start, end, text in zip(
+        (0, *ends), ends, words.list(f"lesson.{key}", tiles=TILES, screen=screen_file(words)), strict=False
+    ):
         part = paragraph(text, inner(_half()) - indent, body)
         when = paragraph(f"{start}–{end}", indent, Type(body.size, body.leading, "text-bold"))
         rows.append(beside((when, part), 0.0))
@@ -204,7 +211,7 @@ def _times(words: Words, key: str, minutes: Sequence[int], body: Type) -> list[B
 
 def _screen(words: Words, lesson: Lesson, width: float, body: Type) -> Iterator[Block]:
     """What there is for the screen, and where the same cards can be played."""
-    yield paragraph(words.say("lesson.screen_text"), width, body)
+    yield paragraph(words.say("lesson.screen_text", screen=screen_file(words)), width, body)
     if lesson.page:
         text = paragraph(words.say("on_screen.linked", link=lesson.page), width - _LINK - 1, body)
         yield beside((text, Block(group(Place(qr(lesson.page, _LINK))), _LINK, _LINK)), 1.0)
