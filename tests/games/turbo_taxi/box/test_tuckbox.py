@@ -81,7 +81,7 @@ def test_the_box_says_what_it_holds_and_where_glue_goes(tag: str) -> None:
 
 def test_the_kit_has_a_box_for_its_tiles_if_asked(capsys: Captured, at_home: Path) -> None:
     typed(capsys, "kit --tuckbox --sets cab,medal --out box")
-    assert (at_home / "box" / "6-tuckbox.pdf").exists()
+    assert (at_home / "box" / "6-tuck-box.pdf").exists()
 
 
 def test_boxes_are_printed_and_cut(capsys: Captured, at_home: Path) -> None:
