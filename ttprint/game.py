@@ -16,24 +16,22 @@ if TYPE_CHECKING:
 
 
 class StartEntry(NamedTuple):
-    """A large link on the studio's start page: the product behind it, and the sheet that is shown on it.
+    """A large link on the studio's start page and the product behind it.
 
-    `name` is box, lesson or play. `preview` is a product of the game with its options as in an address. With `steps`,
-    the product is filled in step by step: the options asked in each step; one more step asks for the rest.
+    `name` is box, lesson or play. With `steps`, the product is filled in step by step: the options asked in each step;
+    one more step asks for the rest.
     """
 
     name: str
     product: str
-    preview: str
     steps: tuple[tuple[str, ...], ...] = ()
 
 
 GROUPS = {
-    "box": "The box",
-    "classroom": "For the classroom",
+    "print": "The box",
+    "class": "For the classroom",
     "screen": "On a screen",
     "puzzle": "The puzzle",
-    "games": "Games by the thousand",
     "printer": "Your printer",
     "second": "Second game",
 }
@@ -44,7 +42,7 @@ class Game(NamedTuple):  # no dataclass: every command imports this, and a datac
 
     `package` is the name of its folders in ttprint/games and in templates/. `products` gives for each product the
     module in the game's folder products/ that defines it, and its summary; `groups` puts them under the headings of
-    help texts, each named by a key of GROUPS. `lookup` is the module, if any, that looks
+    help texts and of the studio's start page, each named by a key of GROUPS. `lookup` is the module, if any, that looks
     up the codes on its cards. The products of the `default` game are commands without the game's name before them.
     """
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from ttprint.draw.inks import Theme
-from ttprint.errors import TtprintError
+from ttprint.errors import TtprintError, about
 from ttprint.option import HelpSection, Option, Values
 from ttprint.order.context import Context
 from ttprint.order.order import (
@@ -94,6 +95,9 @@ PAPER = _paper(
     f"{', '.join(PAPERS)}, or WxH in mm, or in inches such as 8.5x11in.",
     metavar="PAPER",
     suggestions=tuple(PAPERS),
+    parts=("width", "height"),
+    joint="x",
+    unit="mm",
     common=True,
 )
 MARGIN = _paper(
@@ -102,6 +106,10 @@ MARGIN = _paper(
     "In mm: one number, or top,right,bottom,left; or normal (pieces 10 mm from the edge) or tight (5 mm).",
     metavar="MARGIN",
     rare=True,
+    suggestions=("normal", "tight"),
+    parts=("top", "right", "bottom", "left"),
+    joint=";",
+    unit="mm",
 )
 PRINTER = _paper("printer", None, "Correct for this printer (see ttprint calibrate).", metavar="NAME", local=True)
 
@@ -119,6 +127,13 @@ CORNERS = _machines("corners", 0.0, "Corner radius in mm.", metavar="MM", unit="
 ONLY = Option(
     "only", (), "Print only pieces with this name; * stands for any letters; repeatable.", metavar="NAME", many=True
 )
+
+
+def only_some(groups: Mapping[str, tuple[str, ...]], names: str = "") -> Option:
+    """The option `only` of a product whose pieces have these names, each a pattern, in groups."""
+    choices = tuple(choice for group in groups.values() for choice in group)
+    return replace(ONLY, several=True, choices=choices, groups=groups, names=names, common=True)
+
 
 THEME = _look("theme", Theme.CITY, "Full colour, line art that saves ink, or high contrast.")
 LANG = _look(
@@ -153,8 +168,12 @@ def order_from(values: Values, context: Context, words_of: Callable[[str], Words
     formats = frozenset(one for one in Format if values[one.value]) or frozenset({Format.PDF})
     margin = values.get("margin", "normal")
     words = words_of(values["lang"] or context.lang)
+    with about("margin"):
+        margins, edge = parse_margins(margin), parse_edge(margin)
+    with about("paper"):
+        paper = parse_paper(values["paper"], margins, edge)
     return Order(
-        paper=parse_paper(values["paper"], parse_margins(margin), parse_edge(margin)),
+        paper=paper,
         style=Style(words, **_chosen(values, "theme", "bleed")),
         duplex=values.get("duplex", Duplex.NONE),
         selection=Selection(**_chosen(values, "only", "copies", "start_slot", "backs_only")),

@@ -18,18 +18,13 @@ GAME = Game(
     lookup="challenges.lookup",
     default=True,
     entries=(
-        StartEntry("box", "kit", "deck?sets=cab&file=1"),
-        StartEntry(
-            "lesson",
-            "classpack",
-            "challenges?level=mixed&count=9&answers=none&file=1",
-            (("pupils", "groups"), ("levels", "lang", "seed")),
-        ),
-        StartEntry("play", "play", "board?file=1"),
+        StartEntry("box", "kit"),
+        StartEntry("lesson", "classpack", (("pupils", "groups"), ("levels", "lang", "seed"))),
+        StartEntry("play", "play"),
     ),
     groups={
-        "box": ("kit", "deck", "board", "markers", "tuckbox", "rules"),
-        "classroom": ("classpack", "challenges", "worksheet", "poster", "tournament"),
+        "print": ("kit", "deck", "board", "markers", "tuckbox", "rules"),
+        "class": ("classpack", "challenges", "worksheet", "poster", "tournament"),
         "screen": ("play",),
         "puzzle": ("solve", "check", "grade", "census"),
     },
