@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 from dataclasses import replace
+from urllib.parse import urlencode
 
 from ttprint.errors import TtprintError
 from ttprint.game import Game, StartEntry
@@ -85,9 +86,41 @@ def lesson(locale: Locale, service: Service, product: StudioProduct, query: Quer
         proof=proved,
         wrong=sentence,
         plays=plays,
+        onward=onward(locale, request) if proved else [],
         title=locale.words.say("studio.door.lesson"),
     )
     return text, not sentence
+
+
+def onward(locale: Locale, request: ProductRequest) -> list[tuple[str, str]]:
+    """What may come after a product of a series, and its address: the next one, a harder one, an easier one."""
+    game = request.product.game
+    entry = entry_of(game, LESSON) if game else None
+    field = request.product.field(entry.series) if entry else None
+    if game is None or entry is None or field is None or field.most is None:
+        return []
+    number = int(next(iter(request.get(field.name)), field.start)) + 1
+    if number > field.most:
+        return []
+    graded = request.product.field(entry.graded)
+    now = [graded.choices.index(one) for one in _chosen(request, graded)] if graded else []
+    found = [("next-lesson", now)]
+    if graded and max(now) + 1 < len(graded.choices):
+        found.append(("harder", [place + 1 for place in now]))
+    if graded and min(now) > 0:
+        found.append(("easier", [place - 1 for place in now]))
+    links = []
+    for key, places in found:
+        values = {**dict(request.values), field.name: (str(number),)}
+        if graded:
+            values[graded.name] = (",".join(graded.choices[place] for place in places),)
+        query = urlencode([(name, value) for name, given in values.items() for value in given])
+        links.append((key, locale.link(f"/{game.name}/{entry.name}", query, step=len(entry.steps) + 2)))
+    return links
+
+
+def _chosen(request: ProductRequest, field: Field) -> list[str]:
+    return next(iter(request.get(field.name)), field.default).split(",")
 
 
 def _fields_of_step(product: StudioProduct, step: int) -> list[Field]:

@@ -19,6 +19,8 @@ GAME = Game(
             "classpack",
             "challenges?level=mixed&count=9&answers=none&file=1",
             (("pupils", "groups"), ("levels", "lang", "seed")),
+            series="lesson",
+            graded="levels",
         ),
         StartEntry("play", "play", "board?file=1"),
     ),
