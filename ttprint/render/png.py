@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from ttprint.geometry import Box
 
+COLOUR_DPI, LEAST_COLOUR = 20, 32  # for finding colour, and how far red, green and blue are apart then, of 255
 COVER_DPI = 60  # for measuring ink; with less, thin lines would be rendered too thick, and it would be hardly faster
 WHOLE = 9_000_000  # pixels that are rendered at once: A4 and Letter at 300 dpi
 STRIP = 3_000_000  # pixels of a strip of a larger picture
@@ -76,16 +77,17 @@ def refuse_too_many(sizes: Iterable[_Size], dpi: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class InkCover:
-    """The share of the paper that is inked, 0 to 1, and how many of the pages were measured."""
+    """The share of the paper that is inked, 0 to 1, on how many pages it was measured, and if any has colour."""
 
     dark: float
     sampled: int
     pages: int
+    coloured: bool = False
 
     def __add__(self, other: InkCover) -> InkCover:
         pages = self.pages + other.pages
         dark = (self.dark * self.pages + other.dark * other.pages) / pages
-        return InkCover(dark, self.sampled + other.sampled, pages)
+        return InkCover(dark, self.sampled + other.sampled, pages, self.coloured or other.coloured)
 
 
 def cover(pdf: bytes, most: int = 12) -> InkCover:
@@ -93,7 +95,8 @@ def cover(pdf: bytes, most: int = 12) -> InkCover:
     with _opened(pdf) as document:
         chosen = _spread(len(document), most)
         dark = [_darkness(document[index]) for index in chosen]
-        return InkCover(sum(dark) / len(dark), len(chosen), len(document))
+        coloured = any(_coloured(document[index]) for index in chosen)
+        return InkCover(sum(dark) / len(dark), len(chosen), len(document), coloured)
 
 
 def _spread(pages: int, most: int) -> list[int]:
@@ -176,6 +179,14 @@ def _darkness(page: Any) -> float:
     size = _size(page.get_size(), COVER_DPI)
     light = sum(i * n for grey in _strips(page, size, grey=True) for i, n in enumerate(grey.histogram()))
     return float(1 - light / (255 * size[0] * size[1]))
+
+
+def _coloured(page: Any) -> bool:
+    from PIL import ImageChops
+
+    red, green, blue = page_pixels(page, COLOUR_DPI).split()
+    apart = (ImageChops.difference(one, other).histogram() for one, other in ((red, green), (green, blue)))
+    return any(any(counts[LEAST_COLOUR:]) for counts in apart)
 
 
 def _file(strips: Iterable[Image], size: _Size, dpi: float, level: int = 6) -> bytes:
