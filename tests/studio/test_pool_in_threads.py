@@ -193,7 +193,7 @@ def test_upkeep_begins_once_prepares_once_and_tidies_until_it_ends(monkeypatch: 
     assert kept._thread
     kept._thread.join(5)
     assert not kept._thread.is_alive()
-    assert calls[: 1 + len(assets.NAMES)] == ["prepare", *assets.NAMES]
+    assert calls[: 1 + len(assets.names())] == ["prepare", *assets.names()]
     ended = Maintenance(SimpleNamespace(prepare=prepare, tidy=tidy))  # type: ignore[arg-type]
     ended.end()
     ended.begin()

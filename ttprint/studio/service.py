@@ -74,7 +74,7 @@ class Service:
         """What comes of a job, from the cache if it is there; an error of the job is raised."""
         done = self.cache.get(key, lambda: self.pool.do(job), _weight)
         if isinstance(done, Result) and done.error is not None:
-            raise Refused(done.error.key, **done.error.values)
+            raise Refused(done.error.key, **done.error.values).about(done.error.option)
         if not isinstance(done, kind):
             raise InternalError
         return done
