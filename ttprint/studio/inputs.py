@@ -47,6 +47,15 @@ class InputPart:
 
 
 @dataclass(frozen=True, slots=True)
+class Fix:
+    """A value that would be right: its text, the address with it, and the address of its picture if it has one."""
+
+    text: str
+    address: str
+    picture: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Input:
     """A field with its words in a language and what is filled in.
 
@@ -66,7 +75,7 @@ class Input:
     number_label: str = ""
     unset: str = ""
     error: str = ""
-    fixes: tuple[tuple[str, str], ...] = ()
+    fixes: tuple[Fix, ...] = ()
 
     @property
     def value(self) -> str:
@@ -90,7 +99,7 @@ class Fault:
 
     sentence: str
     field: str = ""
-    fixes: tuple[tuple[str, str], ...] = ()
+    fixes: tuple[Fix, ...] = ()
 
 
 def inputs(product: StudioProduct, query: Query, locale: Locale, fault: Fault | None = None) -> list[Input]:
@@ -115,7 +124,7 @@ def input_of(product: StudioProduct, field: Field, query: Query, locale: Locale,
         label,
         help_text,
         values,
-        unit=(INCHES if locale.inches else field.unit) if field.unit else "",
+        unit=_unit(field, locale),
         limits=_limits(field, locale),
         choices=choices,
         groups=tuple(_groups(product, field, locale, choices)),
@@ -157,8 +166,11 @@ def _limits(field: Field, locale: Locale) -> str:
     least, most = (_length(str(limit), field, locale) for limit in (field.least, field.most))
     if not field.unit:
         return TtprintError("option.between", least=least, most=most).text(locale.tag)
-    unit = INCHES if locale.inches and field.unit == "mm" else field.unit
-    return TtprintError("option.between_unit", least=least, most=most, unit=unit).text(locale.tag)
+    return TtprintError("option.between_unit", least=least, most=most, unit=_unit(field, locale)).text(locale.tag)
+
+
+def _unit(field: Field, locale: Locale) -> str:
+    return INCHES if locale.inches and field.unit == "mm" else field.unit
 
 
 def _choices(product: StudioProduct, field: Field, locale: Locale, ticked: set[str]) -> Iterator[Choice]:
@@ -211,28 +223,73 @@ def _parts(
 
 def fault_of(error: TtprintError, product: StudioProduct, query: Query, locale: Locale, path: str) -> Fault:
     """What an error means for a form: the sentence, the field it is about, and addresses with right values."""
-    field = _field_of(error, product)
+    field = _field_of(error, product, query)
     if field is None:
         return Fault(error.text(locale.tag))
     wrong = str(error.values.get("word") or error.values.get("code") or "")
-    right = _right_values(error, field, query)
-    fixes = [(value, _mended(query, field, wrong, value, locale, path)) for value in right]
-    return Fault(error.text(locale.tag), field.name, tuple(fixes))
+    fixes = []
+    for value in _right_values(error, field, query):
+        address = locale.link(path, urlencode(_mended(query, field, wrong, value)))
+        fixes.append(Fix(_shown(value, field, locale), address, _card(error, product, value, locale)))
+    return Fault(_sentence(error, product, field, query, locale), field.name, tuple(fixes))
 
 
-def _field_of(error: TtprintError, product: StudioProduct) -> Field | None:
-    """The field that an error is about: the option it names, or one that its key or its values are named after."""
-    words = [error.option, *reversed(re.split(r"[._]", error.key)), *error.values]
-    return next((field for word in words if word and (field := product.field(word.replace("_", "-")))), None)
+def _sentence(error: TtprintError, product: StudioProduct, field: Field, query: Query, locale: Locale) -> str:
+    """The sentence of an error with the name of the field as it is on the page, and lengths in the visitor's unit."""
+    values = {**error.values, "near": ", ".join(near_values(error))}
+    if error.key == "option.missing":
+        values["name"] = locale.words.list(words_key(product, field, locale.words))[0]
+    if error.key == "studio.outside" and (limits := _limits(field, locale)):
+        typed = "".join(query.get(field.name, ())[:1])
+        values |= {"value": _length(typed, field, locale, INCHES in query.get("unit", ())), "range": limits}
+    return TtprintError(error.key, **values).text(locale.tag)
+
+
+def _shown(value: str, field: Field, locale: Locale) -> str:
+    """A right value as it is shown."""
+    if field.kind is not OptionKind.NUMBER:
+        return PAPERS[value].title if value in PAPERS else value
+    return f"{_length(value, field, locale)} {_unit(field, locale)}".strip()
+
+
+def _card(error: TtprintError, product: StudioProduct, value: str, locale: Locale) -> str:
+    """The address of the picture of the card with a code, for an error about a code."""
+    game = product.game
+    return locale.link(f"/{game.name}/look/picture", "", code=value) if game and "code" in error.values else ""
+
+
+def _field_of(error: TtprintError, product: StudioProduct, query: Query) -> Field | None:
+    """The field that an error is about: the option it names, the one with its word, one its key is named after.
+
+    Any other error is about the only field that is required.
+    """
+    if named := product.field(error.option):
+        return named
+    words = [str(error.values[name]).casefold() for name in ("word", "code") if error.values.get(name)]
+    for typed in product.fields:
+        if any(word in value.casefold() for word in words for value in query.get(typed.name, ())):
+            return typed
+    names = [*reversed(re.split(r"[._]", error.key)), *error.values]
+    required = [field for field in product.fields if field.required and field.name in query]
+    of_key = (field for name in names if (field := product.field(name.replace("_", "-"))))
+    return next(of_key, required[0] if len(required) == 1 else None)
+
+
+def near_values(error: TtprintError) -> list[str]:
+    """The right values that an error offers, without what it says about them."""
+    near = re.sub(r" \(.*?\)", "", str(error.values.get("near") or ""))
+    return [word.strip() for word in near.split(",") if word.strip()]
 
 
 def _right_values(error: TtprintError, field: Field, query: Query) -> list[str]:
     """The values nearest to the wrong one."""
-    if near := error.values.get("near"):
-        return [word.strip() for word in str(near).split(",")]
+    if near := near_values(error):
+        return near
     if field.kind is not OptionKind.NUMBER:
         return []
     number = parse_number(next(iter(query.get(field.name, ())), ""))
+    if number is not None and field.unit == "mm" and INCHES in query.get("unit", ()):
+        number *= INCH
     limits = {name: value for name, value in error.values.items() if isinstance(value, int | float)}
     least, most = limits.get("least", field.least), limits.get("most", field.most)
     if number is not None and least is not None and number < least:
@@ -240,12 +297,9 @@ def _right_values(error: TtprintError, field: Field, query: Query) -> list[str]:
     return [f"{most:g}"] if number is not None and most is not None and number > most else []
 
 
-def _mended(query: Query, field: Field, wrong: str, value: str, locale: Locale, path: str) -> str:
-    """The address with a right value in place of the wrong one."""
-    skipped = {field.name, *field.part_names, "ui"}
-    kept: list[tuple[str, str]] = [
-        (name, one) for name, values in query.items() if name not in skipped for one in values if one
-    ]
+def _mended(query: Query, field: Field, wrong: str, value: str) -> list[tuple[str, str]]:
+    """The values of an address with a right value in place of the wrong one."""
+    skipped = {field.name, *field.part_names, "ui"} | ({"unit"} if field.unit else set())
+    kept = [(name, one) for name, values in query.items() if name not in skipped for one in values if one]
     text = " ".join(query.get(field.name, ()))
-    mended = text.replace(wrong, value) if wrong and wrong in text else value
-    return locale.link(path, urlencode([*kept, (field.name, mended)]))
+    return [*kept, (field.name, re.sub(re.escape(wrong), value, text, flags=re.IGNORECASE) if wrong else value)]
