@@ -13,7 +13,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from tools.pictures import SHADE, T, city, cut
+from tools.pictures import SHADE, T, as_image, city, cut
 from ttprint.draw.inks import Ink, Theme
 from ttprint.draw.nets import Net
 from ttprint.draw.scene import Group, Node, Page, Place, group
@@ -102,7 +102,7 @@ def write(path: Path, thing: Thing, size: tuple[int, int], ground: Ink | None = 
     nodes: list[Node] = [Outline(rect(Box(0, 0, page_width, page_height)), fill=ground)] if ground else []
     nodes.append(Place(art, Affine.move((page_width - width) / 2, (page_height - height) / 2)))
     data = pdf.write([Page(page_width, page_height, tuple(nodes))], title="", author="ttprint", lang="en", flip=None)
-    large = next(png.pixels(data, 3 * size[0] / page_width * 25.4))
+    large = as_image(next(png.pixels(data, 3 * size[0] / page_width * 25.4)))
     _save(path, large.resize(size, Image.Resampling.LANCZOS))
 
 
@@ -124,7 +124,7 @@ def made(product: Product, lang: str = "en", **texts: str) -> Printed:
 def sheets(path: Path, printed: Printed, shown: Iterable[tuple[int, int]], ground: Ink) -> None:
     """Write a picture of pages, each a file and a page counted from 0, fanned out on the ground."""
     files = [data for name, data in printed.files.items() if name.endswith(".pdf")]
-    pages = [list(png.pixels(files[file], 60))[page] for file, page in shown]
+    pages = [list(map(as_image, png.pixels(files[file], 60)))[page] for file, page in shown]
     width, height = FRAME[0] * 2, FRAME[1] * 2
     picture = Image.new("RGB", (width, height), _rgb(ground))
     high = round(height * 0.84)

@@ -17,9 +17,10 @@ from ttprint.games import DEFAULT_GAME
 from ttprint.option import OptionKind
 from ttprint.studio.forms import products
 from ttprint.studio.jobs import Done, Job
+from ttprint.studio.pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost
 from ttprint.studio.routes import Studio
 from ttprint.studio.service import Refused, Service
-from ttprint.studio.worker_pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost, WorkerPool
+from ttprint.studio.worker_pool import WorkerPool
 
 DECK = f"/{DEFAULT_GAME.name}/deck"
 WORK = [f"{DECK}/{part}?sets=cab" for part in ("download", "preview", "proof", "open")] + ["/printer/part?what=x"]

@@ -19,9 +19,10 @@ from ttprint.order.order import Printed
 from ttprint.product import Report
 from ttprint.studio.forms import products
 from ttprint.studio.jobs import Done, ImageJob, Job, MakeJob, Result, do_job
+from ttprint.studio.pool import PoolSettings
 from ttprint.studio.routes import Studio
 from ttprint.studio.service import Service
-from ttprint.studio.worker_pool import PoolSettings, WorkerPool
+from ttprint.studio.worker_pool import WorkerPool
 
 ROOT, AT = "/print er/ttprint", f"/{DEFAULT_GAME.name}"
 QUOTED = ROOT.replace(" ", "%20")

@@ -18,9 +18,9 @@ from ttprint.studio.forms import StudioProduct
 from ttprint.studio.inputs import fault_of, inputs
 from ttprint.studio.jobs import FIRST, PICTURES, Result
 from ttprint.studio.locale import Locale, language_names
+from ttprint.studio.pool import InternalError, PoolBusy, TimeLimit, WorkerLost
 from ttprint.studio.requests import ProductRequest, Query, parse_request
 from ttprint.studio.service import Refused, Service, download
-from ttprint.studio.worker_pool import InternalError, PoolBusy, TimeLimit, WorkerLost
 from ttprint.words.typography import untied
 
 FOLDER = "shared/studio"

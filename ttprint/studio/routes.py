@@ -22,9 +22,9 @@ from ttprint.studio.forms import StudioProduct, products
 from ttprint.studio.guards import LOOPBACK, Guard, host_of
 from ttprint.studio.locale import Locale, country, language
 from ttprint.studio.maintenance import Maintenance
+from ttprint.studio.pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost
 from ttprint.studio.requests import ProductRequest, parse_request
 from ttprint.studio.service import Refused, Service, download, file_of, tag_of
-from ttprint.studio.worker_pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost, WorkerPool
 from ttprint.words.catalog import MissingWords, words
 
 if TYPE_CHECKING:
@@ -68,6 +68,8 @@ class Studio:
 
 def create_studio(hosts: Iterable[str] = (), settings: PoolSettings | None = None, lan: str = "") -> Studio:
     """A studio that answers to these host names; `lan` is its address in the local network, if it has one."""
+    from ttprint.studio.worker_pool import WorkerPool  # imports processes, which a browser does not have
+
     service = Service(WorkerPool(settings or PoolSettings(workers=max(2, min(4, os.cpu_count() or 2)))))
     return Studio(service, hosts, Maintenance(service), lan)
 
