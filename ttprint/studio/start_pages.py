@@ -12,8 +12,9 @@ from ttprint.game import Game, StartEntry
 from ttprint.games import GAMES
 from ttprint.lookup import LookedUp, Question
 from ttprint.studio.assets import picture_named
+from ttprint.studio.faults import Fix, fault_of, near_values
 from ttprint.studio.forms import SHARED, Field, StudioProduct, products
-from ttprint.studio.inputs import Fix, fault_of, inputs, near_values
+from ttprint.studio.inputs import inputs
 from ttprint.studio.jobs import Result
 from ttprint.studio.locale import Locale
 from ttprint.studio.pages import BROKEN, carried, proof, show
