@@ -37,8 +37,8 @@ def test_a_printer_is_measured_stored_and_made_up_for(capsys: Captured, at_home:
         ("calibrate --printer x --measured 50x99", "cannot measure 50 mm"),
         ("calibrate --printer x --measured 99", "'99' is not a measured size"),
         ("calibrate --printer x --shift 1", "'1' is not a shift"),
-        ("calibrate --printer x --shift 30,0", "more than a printer can be off"),
-        ("calibrate --printer x --turn much", "'much' is not a turn"),
+        ("calibrate --printer x --shift 30,0", "No printer is off by"),
+        ("calibrate --printer x --turn much", "'much' is not an angle"),
         ("calibrate --printer ../x --shift 1.5,1", "cannot name a printer"),
         (f"calibrate --printer {'é' * 51} --shift 1.5,1", "cannot name a printer: use up to 50 letters"),
         ("calibrate --paper 100x150", "choose a4 or letter"),
@@ -92,7 +92,7 @@ def test_printers_are_listed_shown_and_forgotten(capsys: Captured, at_home: Path
     assert listed[1] == "Printer school: Backs lie 1.2 mm too far to the right. Backs lie 0.5 mm too high."
     assert typed(capsys, "calibrate --printer school --forget").strip() == "Forgot printer school."
     assert typed(capsys, "calibrate --list").splitlines() == listed[:1]
-    assert "Nothing is known of printer 'school'" in refused(capsys, "calibrate --printer school --show", at_home)
+    assert "There is no printer 'school' yet" in refused(capsys, "calibrate --printer school --show", at_home)
 
 
 def test_the_corrected_test_sheet_asks_for_refining(capsys: Captured) -> None:
@@ -110,12 +110,12 @@ def test_the_corrected_test_sheet_asks_for_refining(capsys: Captured) -> None:
     ("line", "sentence"),
     [
         ("calibrate --show", "Which printer?"),
-        ("calibrate --forget --printer nobody", "Nothing is known of printer 'nobody'"),
+        ("calibrate --forget --printer nobody", "There is no printer 'nobody' yet"),
         (f"calibrate --forget --printer {'a' * 300}", "cannot name a printer: use up to 50 letters"),
         (f"board --printer {'a' * 300}", "cannot name a printer: use up to 50 letters"),
-        ("calibrate --list --shift 1.5,1", "--list is asked for alone"),
-        ("calibrate --printer x --refine", "--refine adds measures"),
-        ("calibrate --printer x --refine --shift 1.5,1", "Nothing is known of printer 'x'"),
+        ("calibrate --list --shift 1.5,1", "--list is used alone"),
+        ("calibrate --printer x --refine", "--refine adds measurements"),
+        ("calibrate --printer x --refine --shift 1.5,1", "There is no printer 'x' yet"),
     ],
 )
 def test_questions_that_cannot_be_answered(capsys: Captured, at_home: Path, line: str, sentence: str) -> None:

@@ -73,7 +73,7 @@ ERRORS: dict[str, Callable[[], object]] = {
     "'XX' is not a tile name: the nearest is N; there are NS EW NE": lambda: Tile.parse("XX"),
     "A tile of 20.5 mm cannot be drawn well: give 30 to 90 mm.": lambda: Look(20.5),
     "A city has nine tiles, three in each of three rows, but 1 given here.": lambda: City.parse("N"),
-    "Each of a city’s three rows has three tiles, but 'N N N N / N N / N N N' is divided otherwise.": (
+    "Each of a city’s three rows has three tiles, but 'N N N N / N N / N N N' is divided differently.": (
         lambda: City.parse("N N N N / N N / N N N")
     ),
     "There is no city 999: give 1 to ": lambda: look_up(Question("7KQ2", "en", answer=999)),
@@ -81,13 +81,13 @@ ERRORS: dict[str, Callable[[], object]] = {
         "1-7 3-10"
     ),
     "There is no hour 13: the rim places are the hours 1 to 12.": lambda: Setup.parse("1-7 3-13 N"),
-    "A setup has four markers in two pairs, such as 1-7 3-10, but 2 given here.": lambda: Setup.parse("1-7 N"),
+    "A setup has four markers in two pairs, such as 1-7 3-10, this one has 2 here.": lambda: Setup.parse("1-7 N"),
     "Hour 7 is taken twice: the four markers stand on four different hours.": lambda: Setup.parse("1-7 3-7 N"),
     "'7KQ' is not a code: a code has four characters, such as 7KQ2.": lambda: decode(" 7KQ"),
     "UUUU is not a code: no code has U.": lambda: decode("UUUU"),
     "7KQU is not a code: no code has U; one slip away is 7KQ2 (1-11 7-10 N).": lambda: decode("7KQU"),
     "7KQ3 is not a code: its check character does not fit; one slip away are 3KQ7": lambda: decode("7KQ3"),
-    "E496-A2 is not a card’s code: its last character does not fit": lambda: CardCode.parse("E496-A2"),
+    "E496-A2 is not a card’s code: its last character does not match": lambda: CardCode.parse("E496-A2"),
     "'zzzqq' is not an extra rule: 'zzzqq' is not a kind of tile: allowed are": lambda: CardCode.parse("E496-zzzqq"),
     "'apert' is not an extra rule: did you mean apart?": lambda: CardCode.parse("E496-apert"),
     "'bend' is not a kind of tile: did you mean dead end?": lambda: CardCode.parse("E496-tee-tee-bend"),
@@ -141,8 +141,8 @@ ERRORS: dict[str, Callable[[], object]] = {
     ),
     "All challenges are in the page as they are: leave out --versions, or": lambda: make("play", versions=2),
     "'x' is not the address of a page: it begins with https:// and has no # in it.": lambda: parse_link("x"),
-    "'&' is not a set: allowed are cab, tuktuk, rickshaw, boat, ": lambda: parse_sets("&"),
-    "'cba' is not a set: did you mean cab? Allowed are cab, ": lambda: parse_sets("cba"),
+    "'&' is not a set: choose from cab, tuktuk, rickshaw, boat, ": lambda: parse_sets("&"),
+    "'cba' is not a set: did you mean cab? Choose from cab, ": lambda: parse_sets("cba"),
     "No set is named: give cab, tuktuk, rickshaw, boat, balloon, cablecar, sledge, tram, medal, all, or": (
         lambda: parse_sets(" ")
     ),
@@ -158,7 +158,7 @@ ERRORS: dict[str, Callable[[], object]] = {
     "A class has at least one group, not 0.": lambda: class_of(4, 0, "easy", 1),
     "9 groups are more than the 4 pupils: every group needs at least one.": lambda: class_of(4, 9, "easy", 1),
     "No level is named: give one or more of easy, medium, hard, expert.": lambda: parse_levels(","),
-    "'esay' is not a level: did you mean easy? Allowed are easy, medium, hard, expert.": lambda: parse_levels("esay"),
+    "'esay' is not a level: did you mean easy? Choose from easy, medium, hard, expert.": lambda: parse_levels("esay"),
     "A worksheet has 4 or 6 grids, not 5.": lambda: parse_grids("5"),
     "1,001 copies cannot be printed: give 1 to 1,000.": lambda: print_worksheets(ORDER, LOOK, 4, 1001),
     "A swiss tournament is for 2 to 60 players, not 61.": lambda: checked_numbers(61, None, System.SWISS),

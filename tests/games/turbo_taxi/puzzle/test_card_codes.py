@@ -70,7 +70,7 @@ def test_rules_may_be_written_out(text: str, expected: str) -> None:
     ("text", "sentence"),
     [
         ("E496-apert", "did you mean apart?"),
-        ("E496-A9", "its last character does not fit"),
+        ("E496-A9", "its last character does not match"),
         ("E496-straight,tee", "3 tiles of the set stay unused"),
         ("E4", "a code has four characters"),
     ],
