@@ -60,18 +60,18 @@ def test_a_measure_that_is_not_given_stays_as_stored(capsys: Captured, at_home: 
     assert "scale_x = 0.991" in stored(at_home)
     assert "turn = 0.2" in stored(at_home)
     assert "shift_x = 2.0" in stored(at_home)
-    assert "Across, 100 mm come out as 99.1 mm. Down, 100 mm come out as 98.8 mm." in told
+    assert "Across, 100 mm comes out as 99.1 mm. Down, 100 mm comes out as 98.8 mm." in told
     assert "2 mm too far to the right" in told
 
 
 def test_readings_are_stored_and_a_second_sheet_is_asked_for(capsys: Captured, at_home: Path) -> None:
     told = typed(capsys, "calibrate --printer school --measured 99.1x98.8 --read=-1.25,-0.5,0.5,0.5")
-    assert "Backs lie 1.24 mm too far to the left. Backs lie 0.49 mm too high." in told
-    assert "print a second sheet with ttprint calibrate --printer school" in told
+    assert "Backs are 1.24 mm too far to the left. Backs are 0.49 mm too high." in told
+    assert "print a second test page with ttprint calibrate --printer school" in told
     assert "turn = 0.0" in stored(at_home)
     told = typed(capsys, "calibrate --printer school --refine --read 0.1,0,0,0")
     assert "second sheet" not in told
-    assert "Backs lie 1.14 mm too far to the left." in told
+    assert "Backs are 1.14 mm too far to the left." in told
 
 
 def test_measures_on_a_corrected_sheet_are_added(capsys: Captured, at_home: Path) -> None:
@@ -89,8 +89,8 @@ def test_printers_are_listed_shown_and_forgotten(capsys: Captured, at_home: Path
     listed = typed(capsys, "calibrate --list").splitlines()
     assert [line.split(":")[0] for line in listed] == ["Printer attic", "Printer school"]
     assert typed(capsys, "calibrate --printer school --show").strip() == listed[1]
-    assert listed[1] == "Printer school: Backs lie 1.2 mm too far to the right. Backs lie 0.5 mm too high."
-    assert typed(capsys, "calibrate --printer school --forget").strip() == "Forgot printer school."
+    assert listed[1] == "Printer school: Backs are 1.2 mm too far to the right. Backs are 0.5 mm too high."
+    assert typed(capsys, "calibrate --printer school --forget").strip() == "Removed printer school."
     assert typed(capsys, "calibrate --list").splitlines() == listed[:1]
     assert "There is no printer 'school' yet" in refused(capsys, "calibrate --printer school --show", at_home)
 

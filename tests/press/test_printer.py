@@ -168,11 +168,11 @@ def test_impossible_values(given_text: tuple[str, ...], message: str) -> None:
     ("text", "why"),
     [
         ("scale_x = ", "it is not TOML"),
-        ("scale_x = 'big'", "scale_x is 'big', not a number"),
-        ("turn = true", "turn is True, not a number"),
-        ("turn = nan", "turn is nan, not a number"),
+        ("scale_x = 'big'", "scale_x is 'big', which is not a number"),
+        ("turn = true", "turn is True, which is not a number"),
+        ("turn = nan", "turn is nan, which is not a number"),
         ("turns = 1", "'turns' is not a setting: did you mean turn"),
-        ("shift_y = 40", "A shift of 40 mm"),
+        ("shift_y = 40", "No printer is off by 40 mm"),
         ("scale_y = [1]", "not a number"),
     ],
 )

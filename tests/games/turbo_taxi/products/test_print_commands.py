@@ -17,7 +17,7 @@ def test_the_deck_ends_with_a_plan(capsys: Captured) -> None:
     assert first == "Wrote out/deck.pdf"
     assert re.fullmatch(
         r"5 sheets of A4 · 10 printed pages · 60 pieces · 70 straight cuts · 150 passes of the knife, sheet by sheet · "
-        r"about \d+% ink cover",
+        r"about \d+% ink coverage",
         second,
     )
     assert third == "Print at actual size (100%), not “fit to page”. Print two-sided, flip on the long edge."

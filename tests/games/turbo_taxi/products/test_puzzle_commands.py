@@ -170,7 +170,7 @@ def test_census_as_csv(
         (["check", "3D3E", " ".join(RIGHT.split()[:-1])], "nine tiles, three in each of three rows; this one has 8"),
         (["check", "3D3E", RIGHT, "N"], "this one has 10"),
         (["check", "3D3E"], "this one has 0"),
-        (["check", "3D3X", RIGHT], "one slip away"),
+        (["check", "3D3X", RIGHT], "Did you mean"),
         (["check", "3D3E", RIGHT.replace("NESW", "NEXT")], "'NEXT' is not a tile name: did you mean NE?"),
         (["check", "1-7", "3-10", *RIGHT.split()], "this one has 8"),
         (["census", "--csv", "a", "--json"], "choose one"),

@@ -81,6 +81,6 @@ def test_wrong_card_codes_are_refused(text: str, sentence: str) -> None:
 
 
 def test_one_slip_offers_the_look_alike_first() -> None:
-    with pytest.raises(WrongCode, match=r"one slip away are 7KQ2 "):
+    with pytest.raises(WrongCode, match=r"Did you mean 7KQ2 "):
         CardCode.parse("7KQZ")
     assert code_of_rank(7799) == "7KQ2"

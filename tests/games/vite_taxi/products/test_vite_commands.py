@@ -97,7 +97,7 @@ def test_the_help_lists_every_command(capsys: Captured) -> None:
         ("cards --only course-opra", "the nearest is course-opera"),
         ("cards --only gren-lights-1", "the nearest is green-lights-1"),
         ("taxis --only taxi-pink", "No piece here is called 'taxi-pink'"),
-        ("money --only note-500-1", "the nearest is note-50-1"),
+        ("money --only note-1000-1", "the nearest is note-100-1"),
         ("cards --paper 60x70", "does not fit"),
         ("trays --paper 120x170", "does not fit"),
         ("die --theme inky", "did you mean ink?"),
