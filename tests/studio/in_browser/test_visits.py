@@ -253,9 +253,9 @@ def test_the_correction_of_the_printer_is_told_reaches_the_lesson_and_can_be_for
     told.wait_for()
     assert "Rückseiten liegen 2\u00a0mm zu weit rechts." in told.inner_text()
     page.goto(f"{AT}/lesson?pupils=4&step=3")
-    assert page.locator("#field-shift").input_value() == "2,0"
+    assert page.locator("#field-shift").input_value() == "2.0,0.0"
     page.get_by_role("button", name="Make the lesson").click()
-    page.wait_for_url("**shift=2%2C0**")
+    page.wait_for_url("**shift=2.0%2C0.0**")
     page.goto(f"{AT}/worksheet")
     page.locator(".corrected button").click()
     assert not told.is_visible()
