@@ -53,7 +53,7 @@ class Unknown(TtprintError):
 
 
 def nearest(word: str, allowed: Iterable[str]) -> str | None:
-    """Return the allowed word that is fewest typing mistakes away, at most two and fewer than it has letters, or None."""
+    """Return the allowed word that is one or two typing mistakes away from a word, or None."""
     typed = word.casefold()
     mistakes, name = min(((_mistakes(typed, name.casefold()), name) for name in allowed), default=(_MOST, ""))
     return name if mistakes < min(_MOST, len(typed)) else None
@@ -63,10 +63,11 @@ _MOST = 3  # from this many letters a word is another word
 
 
 def _mistakes(typed: str, meant: str) -> int:
-    """The number of letters that are wrong, missing, too many or swapped with the next one; at most `_MOST` are told."""
+    """The number of letters that are wrong, missing, too many or swapped with the next one, counted up to `_MOST`."""
     if abs(len(typed) - len(meant)) >= _MOST:
         return _MOST
-    before, row = [], list(range(len(meant) + 1))
+    before: list[int] = []
+    row = list(range(len(meant) + 1))
     for i, letter in enumerate(typed):
         above, row = row, [i + 1]
         for j, other in enumerate(meant):

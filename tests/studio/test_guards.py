@@ -195,10 +195,10 @@ def test_no_path_of_the_machine_is_told(visitor: Client) -> None:
 @pytest.mark.parametrize(
     ("address", "sentence"),
     [
-        (f"{DECK}?paper=a44&show=1", "„a44“ ist kein Papier: Meinst du a4?"),
-        (f"{DECK}/proof?paper=a44", "„a44“ ist kein Papier: Meinst du a4?"),
+        (f"{DECK}?paper=a44&show=1", "„a44“ ist kein Papierformat: Meintest du a4?"),
+        (f"{DECK}/proof?paper=a44", "„a44“ ist kein Papierformat: Meintest du a4?"),
         (f"{DECK}/download?bleed=12.5", "Das Studio nimmt höchstens 10."),
-        (f"{DECK}?papre=a4", "„papre“ ist keine Option: Meinst du paper?"),
+        (f"{DECK}?papre=a4", "„papre“ ist keine Option: Meintest du paper?"),
         (f"{DECK}?pdf=perhaps", "„perhaps“ ist weder ja noch nein"),
         (f"{DECK}?out=x", "--out nennt etwas auf einem Datenträger"),
         (f"/{DEFAULT_GAME.name}/lesson?pupils=many&step=4", "„many“ ist keine ganze Zahl"),

@@ -113,7 +113,9 @@ ERRORS: dict[str, Callable[[], object]] = {
     "A pack has at least one card, not 0.": lambda: choose(0, Level.EASY, 1),
     "A seed is a whole number from 0 to 1,000,000,000, not -1.": lambda: choose(1, Level.EASY, -1),
     "A card can have 1 to 8 versions, not 9.": lambda: choose(1, Level.EASY, 1, versions=9),
-    "3D3E (1-7 3-10 NES) does not have 4 different versions: ask for 2 at most.": lambda: raise_error(TooManyVersions(SETUP, 2, 4)),
+    "3D3E (1-7 3-10 NES) does not have 4 different versions: ask for 2 at most.": (
+        lambda: raise_error(TooManyVersions(SETUP, 2, 4))
+    ),
     "Not all of these 1,200 cards have 8 different versions: ask for 4.": (
         lambda: raise_error(TooFewVersions(1200, 8, 0, 4))
     ),
@@ -168,7 +170,9 @@ ERRORS: dict[str, Callable[[], object]] = {
     "A knock-out of 2 players takes 1 round, not 4: leave out --rounds.": lambda: checked_numbers(
         2, 4, System.KNOCKOUT
     ),
-    "A knock-out tournament pairs itself: --won is for the Swiss system.": lambda: Event(8, 3, System.KNOCKOUT).results([[1]]),
+    "A knock-out tournament pairs itself: --won is for the Swiss system.": (
+        lambda: Event(8, 3, System.KNOCKOUT).results([[1]])
+    ),
     "There is --won for 4 rounds, but the tournament has only 3 rounds: leave out the last.": lambda: SWISS.results(
         [[1]] * 4
     ),
