@@ -9,8 +9,9 @@ import { cardAt, cardOfToday, countOf, pack } from "../page/cards.js";
 import { byId, elementById, icon, make } from "../page/dom.js";
 import { isSolved } from "../page/found.js";
 import { stored } from "../page/storage.js";
-import { locale, numberText, text } from "../page/words.js";
+import { dateOfToday, numberText, text } from "../page/words.js";
 import { Table } from "../workspace/table.js";
+import { showProgress } from "./progress_panel.js";
 /**
  * @import { Card } from "../puzzle/game.js"
  * @import { Level } from "../puzzle/levels.js"
@@ -30,9 +31,10 @@ export function showHome() {
   byId("levels-title").textContent = text(cards ? "home.pack" : "home.levels");
   const today = cardOfToday();
   elementById("today", HTMLAnchorElement).href = writeAddress(today);
-  byId("today-date").textContent = new Date().toLocaleDateString(locale(), { day: "numeric", month: "long" });
+  byId("today-date").textContent = dateOfToday();
   showLevel(byId("today-level"), today);
   byId("today-done").hidden = !isSolved(today);
+  showProgress();
 }
 
 /** A level: how many challenges it has, and a link to the player's place among them. @param {Level} level */

@@ -82,9 +82,11 @@ def test_solved_by_keyboard_alone(browser: Browser, page_url: str) -> None:
             press("Tab")
             if visitor.page.evaluate("document.activeElement.dataset.square"):
                 break
-        assert visitor.page.evaluate("document.activeElement.dataset.square") == "4"
-        for key in ("ArrowUp", "ArrowLeft"):
-            press(key)
+        assert visitor.page.evaluate("document.activeElement.dataset.square") == "0"
+        assert "1 to 6 lay a tile" in visitor.part("keys").inner_text()
+        shown = visitor.part("keys").bounding_box()
+        assert shown
+        assert shown["height"] > 10  # they are told where they work
         for square, name in CITY.items():
             if square != 4:
                 press(str(kinds.index(kind_of(name)) + 1))
