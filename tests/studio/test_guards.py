@@ -204,7 +204,7 @@ def test_no_path_of_the_machine_is_told(visitor: Client) -> None:
         (f"/{DEFAULT_GAME.name}/lesson?pupils=many&step=4", "„many“ ist keine ganze Zahl"),
         ("/printer?across=50", "Ein Lineal von 100 mm kann auf dem Papier nicht 50 mm lang sein"),
         ("/printer/part?what=z", "Dieses Bild gibt es nicht."),
-        (f"{DECK}/preview?sheet=x", "sheet zählt ab 1."),
+        (f"{DECK}/preview?sheet=x", "sheet beginnt bei 1."),
     ],
 )
 def test_errors_are_in_the_language_of_the_page(visitor: Client, address: str, sentence: str) -> None:
