@@ -49,9 +49,9 @@ class Option:
 
     The type follows from the default (an Enum member offers the members of its class), or is given by `takes`.
     `studio_default` is what the studio starts with where the default would take too long there.
-    `local` marks an option that names a file, a folder or a stored printer of the user's machine: the studio does not
-    offer it. `common` options are shown first in the studio, the others behind "more". `presets` maps each allowed
-    value to the values that it sets for other options.
+    `local` marks an option that says where or how files are written, or names a file or a stored printer of the user's
+    machine: the studio does not offer it. `common` options are shown first in the studio, the others behind "more".
+    `presets` maps each allowed value to the values that it sets for other options.
     """
 
     name: str

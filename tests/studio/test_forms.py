@@ -65,7 +65,7 @@ def test_several_are_ticked_or_typed_with_commas() -> None:
 
 def test_local_options_name_a_file_or_a_printer() -> None:
     local = {name for product in PRODUCTS for name in product.form.local}
-    assert local == {"out", "printer", "without", "pack"}
+    assert local == {"out", "one-file", "printer", "without", "pack"}
 
 
 @pytest.mark.slow

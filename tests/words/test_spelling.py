@@ -25,6 +25,7 @@ NAMES |= {"tabletop", "simulator", "windows", "true", "false"}
 # what one types, the same in every language
 NAMES |= {"all", "cab", "medal", "tee", "curve", "easy", "medium", "hard", "expert", "tight", "letter", "legal"}
 NAMES |= {"square", "in", "poker", "bleed", "ahead", "sensible", "random", "mm"}
+NAMES |= {"true", "false", "windows"}
 NAMES |= {"debug", "dpi", "fold", "install", "json", "localhost", "long", "manual", "only", "pip", "short", "slot"}
 NAMES |= {"atkinson", "hyperlegible", "next", "fredoka", "sil"}
 NAMES |= {"true", "false", "windows"}

@@ -39,6 +39,12 @@ FORMATS = (
     _files("png", False, "Write a PNG for each page."),
     _files("dpi", 300, "Resolution of a PNG.", unit="dpi", least=LEAST_DPI, most=MOST_DPI, studio_most=600),
 )
+ONE_FILE = _files(
+    "one-file",
+    False,
+    "One PDF of all that is printed, in the order and number in which it goes through the printer.",
+    local=True,
+)
 PIECES = _files("pieces", False, "One file for each piece instead of sheets: PNG, or --svg.")
 CUT = _files("cut", False, "Only the lines to cut and to score, as SVG and DXF, for laser and knife cutters.")
 TTS = _files("tts", False, "Sheets of faces and backs for Tabletop Simulator.")

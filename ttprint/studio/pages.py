@@ -19,6 +19,7 @@ from ttprint.studio.locale import Locale, language_names
 from ttprint.studio.requests import ProductRequest, Query, parse_request
 from ttprint.studio.service import Refused, Service, download
 from ttprint.words.catalog import Words
+from ttprint.words.typography import untied
 
 FOLDER = "shared/studio"
 MOST_PREVIEWS = 60
@@ -33,6 +34,16 @@ class Preview:
     width: int
     height: int
     alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class FileRow:
+    """A file in a proof: its number, name and size, and how it is printed by itself, if it is."""
+
+    number: int
+    name: str
+    size: str
+    told: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +148,8 @@ def proof(locale: Locale, service: Service, request: ProductRequest, first_large
         previews=seen[:MOST_PREVIEWS],
         first_large=first_large,
         more=max(0, len(seen) - MOST_PREVIEWS),
-        files=[(name, size(len(data), locale)) for name, data in result.files.items()],
+        files=file_rows(locale, request, result),
+        one_file=result.printed.job is not None,
         readable=any(name.endswith(".html") for name in result.files),
         dialog=dialog(request, locale) if result.sizes else {},
     )
@@ -158,6 +170,17 @@ def previews(locale: Locale, request: ProductRequest, result: Result) -> Iterato
             address = locale.link(f"{request.product.path}/preview", request.query, file=place, sheet=sheet)
             alt = locale.words.say("studio.leaf", file=name, n=sheet) if len(pages) > 1 else name
             yield Preview(address, round(width * PIXELS), round(height * PIXELS), alt)
+
+
+def file_rows(locale: Locale, request: ProductRequest, result: Result) -> list[FileRow]:
+    """The files; each part of a print job with what it is, its copies, and how it is printed."""
+    words = request.product.words(locale.tag)
+    job = result.printed.job
+    told = {part.file: untied(part.told.text(words)) for part in job.parts} if job else {}
+    return [
+        FileRow(number, name, size(len(data), locale), told.get(name, ""))
+        for number, (name, data) in enumerate(result.files.items(), 1)
+    ]
 
 
 def page_of(result: Result, file: int, sheet: int) -> tuple[str, int]:

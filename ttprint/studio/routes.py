@@ -22,7 +22,7 @@ from ttprint.studio.guards import Guard
 from ttprint.studio.locale import Locale, language
 from ttprint.studio.maintenance import Maintenance
 from ttprint.studio.requests import ProductRequest, parse_request
-from ttprint.studio.service import Refused, Service, download, tag_of
+from ttprint.studio.service import Refused, Service, download, file_of, tag_of
 from ttprint.studio.worker_pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost, WorkerPool
 from ttprint.words.catalog import MissingWords, words
 
@@ -157,15 +157,22 @@ def _proof(service: Service, product: StudioProduct) -> Response:
 
 
 def _download(service: Service, product: StudioProduct) -> Response:
+    """All files of a request; with `file=0` as one file to print, with another number only that file."""
     request = _request(product)
+    file = _whole(_query(), "file") if "file" in http.args else None
     name = ""
 
     def make() -> bytes:
         nonlocal name
-        name, data = download(request, service.result(request))
+        if file == 0:
+            name, data = service.one_file(request)
+        elif file:
+            name, data = file_of(service.result(request), file)
+        else:
+            name, data = download(request, service.result(request))
         return data
 
-    answer = _cached(make, "application/octet-stream", tag_of("download", request.identity))
+    answer = _cached(make, "application/octet-stream", tag_of("download", request.identity, file))
     if name:
         answer.content_type = assets.kind_of(name)
         answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'

@@ -86,6 +86,13 @@ export function isStoring() {
   }
 }
 
+let whenLost = () => {};
+
+/** Call a function when a value could not be stored. @param {() => void} action */
+export function onLost(action) {
+  whenLost = action;
+}
+
 /** Call a function when another window of the page has stored something. @param {() => void} action */
 export function onStoredElsewhere(action) {
   window.addEventListener("storage", (event) => {
@@ -144,6 +151,6 @@ function write(wanted) {
     localStorage.setItem(KEY, json);
     text = json;
   } catch {
-    // the storage is full or forbidden: the values last as long as the page
+    whenLost(); // the storage is full or forbidden: the values last as long as the page
   }
 }

@@ -37,9 +37,19 @@ export function showHome() {
   showProgress();
 }
 
+/**
+ * The player's place in a level: the card opened last or, if that is solved, the next one that is not.
+ * @param {Level} level @param {number} count
+ */
+function nextPlace(level, count) {
+  let place = Math.min(stored("places", {})[level] ?? 0, count - 1);
+  while (place < count - 1 && isSolved(cardAt(level, place))) place++;
+  return place;
+}
+
 /** A level: how many challenges it has, and a link to the player's place among them. @param {Level} level */
 function levelLink(level) {
-  const count = countOf(level), place = Math.min(stored("places", {})[level] ?? 0, count - 1);
+  const count = countOf(level), place = nextPlace(level, count);
   const position = text("home.place", { n: numberText(place + 1), all: numberText(count) });
   return make("li", {}, make("a", { class: `level-card ${level}`, href: writeAddress(cardAt(level, place)) },
     levelMark(level), make("span", { class: "soft" }, position)));

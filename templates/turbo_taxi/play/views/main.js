@@ -1,7 +1,7 @@
 /* The start of the page: buttons and forms get their listeners, then the language and the address decide what is shown.
 */
 import { byId, dialogById, onClicks, selectById } from "../page/dom.js";
-import { isStoring, onStoredElsewhere, store } from "../page/storage.js";
+import { isStoring, onLost, onStoredElsewhere, store } from "../page/storage.js";
 import { firstLanguage } from "../page/words.js";
 import { askForAnswers, showAnswer, showAnswers } from "../workspace/answers.js";
 import { showIfItWorks, showNextHint, toggleHints } from "../workspace/hints_panel.js";
@@ -48,6 +48,7 @@ fillLanguageChoice();
 startRace();
 startClock();
 byId("kept-nothing").hidden = isStoring();
+onLost(() => { byId("kept-nothing").hidden = false; });
 onStoredElsewhere(() => {
   followOtherWindow();
   if (currentView() === "home") showHome();

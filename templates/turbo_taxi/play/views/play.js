@@ -5,7 +5,7 @@ import { writeAddress } from "../page/address.js";
 import { showLevel, showRule } from "../page/card_face.js";
 import { cardAt, cardOfToday, pack, positionOf, randomCard } from "../page/cards.js";
 import { buttonById, byId } from "../page/dom.js";
-import { foundCities } from "../page/found.js";
+import { foundCities, isSolved } from "../page/found.js";
 import { addToStreak, dayNumber } from "../page/progress.js";
 import { store, stored } from "../page/storage.js";
 import { storedTiles } from "../page/tables.js";
@@ -61,6 +61,7 @@ function showHead() {
   showLevel(byId("play-level"), card);
   byId("play-number").textContent = position ? text("play.number", { n: position.label }) : "";
   byId("play-code").textContent = card.code;
+  byId("play-solved").hidden = !isSolved(card);
   byId("play-day").textContent = card.code === cardOfToday().code ? `${text("home.today")}, ${dateOfToday()}` : "";
   showRule(byId("play-rule"), card);
   const found = foundCities(card).length, all = solutions(card.setup, card.crossing, card.rule).length;

@@ -1,7 +1,7 @@
 /* The player's progress on the first view: cards solved, days in a row, best times, and cards to go on with. */
+import { readCardCode } from "../puzzle/card_codes.js";
 import { LEVELS } from "../puzzle/levels.js";
 import { writeAddress } from "../page/address.js";
-import { cardOfCode } from "../page/cards.js";
 import { byId, make } from "../page/dom.js";
 import { isSolved } from "../page/found.js";
 import { dayNumber, solvedCount, streakOn, timeText } from "../page/progress.js";
@@ -16,10 +16,11 @@ export function showProgress() {
   const begun = begunCards(), solved = solvedCount();
   byId("progress").hidden = !solved && !begun.length;
   byId("learn-offer").hidden = solved > 0;
+  byId("at-home").classList.toggle("known", solved > 0);
   byId("progress-facts").replaceChildren(...facts(solved).map((fact) => make("li", {}, fact)));
   byId("progress-begun").hidden = !begun.length;
-  byId("begun-cards").replaceChildren(...begun.map((card) =>
-    make("li", {}, make("a", { class: "button code", href: writeAddress(card) }, card.code))));
+  byId("begun-cards").replaceChildren(...begun.map((code) =>
+    make("li", {}, make("a", { class: "button code", href: writeAddress({ code }) }, code))));
 }
 
 /** @param {number} solved */
@@ -38,17 +39,14 @@ function facts(solved) {
   ];
 }
 
-/** The cards that were begun last and are not solved. */
-function begunCards() {
-  return codesWithTables().map(cardIfAny).filter((card) => card !== null).filter((card) => !isSolved(card))
-    .slice(0, OFFERED);
-}
+/** The codes of the cards that were begun last and are not solved. */
+const begunCards = () => codesWithTables().filter(isOpen).slice(0, OFFERED);
 
-/** @param {string} code */
-function cardIfAny(code) {
+/** True if a code is one of a card that is not solved. @param {string} code */
+function isOpen(code) {
   try {
-    return cardOfCode(code);
+    return !isSolved(readCardCode(code));
   } catch {
-    return null; // another program wrote it
+    return false; // another program wrote it
   }
 }

@@ -157,6 +157,15 @@ def test_a_browser_that_stores_nothing_is_told(page: MiniRacer, method: str) -> 
     assert value(page, NAMES) == "SW - - - NES - - - -"  # as long as the page is open
 
 
+def test_a_storage_that_becomes_full_is_told(page: MiniRacer) -> None:
+    page.eval("go('#3D3E'); lay('play', 'a1 SW')")
+    assert value(page, "id('kept-nothing').hidden") is True
+    page.eval("localStorage.setItem = () => { throw new Error('full'); }; lay('play', 'b1 ES')")
+    assert value(page, "[id('kept-nothing').hidden, id('kept-nothing').textContent]") == [
+        *(False, "This browser keeps nothing for this page: what you lay and find is gone when you close it."),
+    ]
+
+
 # ---- the day's card, codes, sharing, printing
 
 
@@ -214,3 +223,18 @@ def test_a_card_is_printed_with_the_tiles_on_it_if_wanted(page: MiniRacer) -> No
         page.eval(f"id('share-city').checked = {checked}; click('share-print')")
         counts.append(value(page, laid))
     assert counts == [3, 1]
+
+
+def test_a_level_goes_on_with_the_next_card_that_is_not_solved(page: MiniRacer) -> None:
+    easy = "document.querySelectorAll('#levels a')[0]"
+    page.eval("const cards = modules['page/cards.js'], found = modules['page/found.js']")
+    page.eval("const solve = (card) => found.addFound(card, "
+              "modules['puzzle/solver.js'].solutions(card.setup, card.crossing, card.rule)[0])")  # fmt: skip
+    page.eval("solve(cards.cardAt('easy', 1)); go(`#${cards.cardAt('easy', 0).code}`); go('#')")
+    assert str(value(page, f"{easy}.textContent")).endswith("Card 1 of 1,066")
+    page.eval("solve(cards.cardAt('easy', 0)); go('#race'); go('#')")
+    assert value(page, f"{easy}.href === `#${{cards.cardAt('easy', 2).code}}`") is True
+    page.eval("go(`#${cards.cardAt('easy', 1).code}`)")
+    assert value(page, "id('play-solved').hidden") is False
+    page.eval("go(`#${cards.cardAt('easy', 2).code}`)")
+    assert value(page, "id('play-solved').hidden") is True

@@ -83,6 +83,7 @@ def test_without_storage_the_page_works_until_it_is_closed(browser: Browser, pag
     with visiting(browser, page_url) as visitor:
         visitor.page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); };")
         visitor.open(f"#{CODE}")
+        assert visitor.page.locator("#kept-nothing").is_visible()
         visitor.type(TYPED)
         solved(visitor)
 

@@ -37,17 +37,17 @@ PARTS = ("cards", "board", "money", "figures", "trays", "rules")
 def test_the_files_of_a_kit() -> None:
     made = print_kit(ORDER.with_style(words=GAME.words("fr")), single=False)
     assert list(made.files) == [
-        "1-start.pdf", "2-cards.pdf", "3-board.pdf", "4-money.pdf", "5-taxis-die.pdf", "6-trays.pdf",
-        "7-rules-fr.pdf", "7-rules-fr-booklet.pdf",
+        "1-commencer.pdf", "2-cartes.pdf", "3-plateau.pdf", "4-billets.pdf", "5-taxis-de.pdf", "6-sabots.pdf",
+        "7-regles.pdf", "7-regles-livret.pdf",
     ]  # fmt: skip
     pages = {}
     for name, data in made.files.items():
         with pikepdf.open(io.BytesIO(data)) as document:
             pages[name] = len(document.pages)
             assert str(document.Root.Lang) == "fr"
-    assert pages["2-cards.pdf"] == 26
-    assert pages["3-board.pdf"] == 4
-    assert pages["7-rules-fr.pdf"] == 12
+    assert pages["2-cartes.pdf"] == 26
+    assert pages["3-plateau.pdf"] == 4
+    assert pages["7-regles.pdf"] == 12
     assert made.plan.pieces == 110 + 1 + 6 + 1 + 2 + sum(NOTE_COUNTS.values())
 
 
@@ -60,7 +60,7 @@ def test_the_texts_of_the_start_page_fit_in_every_language(tag: str, paper: str)
         plan = Plan(13, 13 if duplex in (Duplex.FOLD, Duplex.NONE) else 26, 110, 154, 13 * (duplex is Duplex.FOLD))
         main = Printed({}, plan, "2-cards.pdf", how_to_print(duplex, plan))
         other = Printed({}, Plan(4, 4, 7, 0, 0, 7), "5-taxis-die.pdf")
-        booklet = Printed({}, Plan(3, 6, folds=3), "7-rules-en-booklet.pdf", say("print.short"))
+        booklet = Printed({}, Plan(3, 6, folds=3), "7-rules-booklet.pdf", say("print.short"))
         parts = dict.fromkeys(PARTS, other) | {"cards": main, "rules": booklet}
         page = start_page(order, main.how, file_rows(order, parts))
         # words on the little cards and notes are too small to count

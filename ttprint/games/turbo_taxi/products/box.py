@@ -8,6 +8,7 @@ from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.products.options import CROSSING, SETS, TILE, TILE_PRESET, look_from
 from ttprint.option import Option, Values
 from ttprint.order.context import Context
+from ttprint.order.job import in_one_file
 from ttprint.order.options import (
     BLEED,
     BOARD,
@@ -15,6 +16,7 @@ from ttprint.order.options import (
     FORMATS,
     FORMS,
     NETS,
+    ONE_FILE,
     ONLY,
     SHEET_LOOK,
     SIDES,
@@ -31,7 +33,8 @@ def _order(values: Values, context: Context) -> Order:
 def _kit(values: Values, context: Context) -> Printed:
     from ttprint.games.turbo_taxi.kit import print_kit  # needs the booklet and the cards, which other parts do not
 
-    return print_kit(_order(values, context), look_from(values), parse_sets(values["sets"]))
+    made = print_kit(_order(values, context), look_from(values), parse_sets(values["sets"]))
+    return in_one_file(made) if values["one_file"] else made
 
 
 def _deck(values: Values, context: Context) -> Printed:
@@ -49,7 +52,7 @@ def _markers(values: Values, context: Context) -> Printed:
 PRODUCTS = {
     "kit": GAME.define(
         "kit",
-        (SETS, *FORMATS, TILE, BLEED, *SIDES, CROSSING, CORNERS, *SHEET_LOOK),
+        (SETS, *FORMATS, ONE_FILE, TILE, BLEED, *SIDES, CROSSING, CORNERS, *SHEET_LOOK),
         _kit,
         details="Tiles with backs, the medal deck, the office board, the markers, the rules, nine challenge cards "
         "with their answers, and a first page that says how to print, cut and fold it all.",

@@ -9,7 +9,20 @@ from ttprint.games.vite_taxi.box.parts import print_board, print_part
 from ttprint.games.vite_taxi.game import GAME
 from ttprint.option import HelpSection, Option, Values
 from ttprint.order.context import Context
-from ttprint.order.options import BLEED, BOARD, FORMATS, FORMS, NETS, ONLY, SHEET_LOOK, SIDES, SLOTS, order_from
+from ttprint.order.job import in_one_file
+from ttprint.order.options import (
+    BLEED,
+    BOARD,
+    FORMATS,
+    FORMS,
+    NETS,
+    ONE_FILE,
+    ONLY,
+    SHEET_LOOK,
+    SIDES,
+    SLOTS,
+    order_from,
+)
 from ttprint.order.order import Printed
 
 _SINGLE = "The whole board on one sheet, as large as the paper allows."
@@ -22,7 +35,8 @@ _NETS = (*FORMATS, *NETS)
 def _kit(values: Values, context: Context) -> Printed:
     from ttprint.games.vite_taxi.box.kit import print_kit  # needs the booklet, which other parts do not
 
-    return print_kit(order_from(values, context, GAME.words), values["single"])
+    made = print_kit(order_from(values, context, GAME.words), values["single"])
+    return in_one_file(made) if values["one_file"] else made
 
 
 def _board(values: Values, context: Context) -> Printed:
@@ -47,7 +61,7 @@ _PARTS: Mapping[str, tuple[tuple[Option, ...], str, str]] = {  # options, detail
 PRODUCTS = {
     "kit": GAME.define(
         "kit",
-        (*FORMATS, SINGLE, BLEED, *SIDES, *SHEET_LOOK),
+        (*FORMATS, ONE_FILE, SINGLE, BLEED, *SIDES, *SHEET_LOOK),
         _kit,
         details="The board, all cards with their backs, the notes, six taxis, the die, two card holders, the rules, "
         "and a first page that says how to print, cut, fold and glue it all.",
