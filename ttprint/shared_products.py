@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import reduce
 from operator import add
 
-from ttprint.errors import TtprintError
+from ttprint.errors import TtprintError, about
 from ttprint.game import Game
 from ttprint.option import Option, Values
 from ttprint.order.booklets import Edition, Rulebook, rule_booklet
@@ -30,7 +30,8 @@ def rules_product(game: Game, book: Rulebook, examples: tuple[str, ...]) -> Prod
         large: bool = values["large"]
         editions = _editions({edition for edition in Edition if values[edition.value]}, large)
         usual = "a3" if large and Edition.BOOKLET in editions else "a4"
-        paper = parse_paper(values["paper"] or usual)
+        with about("paper"):
+            paper = parse_paper(values["paper"] or usual)
         tags = _tags(values["lang"], context.lang, book)
         context.progress.expect(len(tags))
         orders = [Order(paper, Style(game.words(tag)), values["duplex"], context=context) for tag in tags]

@@ -21,8 +21,8 @@ from ttprint.lookup import LookedUp, Question
 from ttprint.studio.cache import Cache
 from ttprint.studio.forms import learn
 from ttprint.studio.jobs import SCREEN_DPI, Done, FormsJob, ImageJob, Job, JoinJob, LookUpJob, MakeJob, Result
+from ttprint.studio.pool import InternalError, Pool
 from ttprint.studio.requests import ProductRequest
-from ttprint.studio.worker_pool import InternalError, WorkerPool
 
 CACHE_SIZE = 96_000_000  # bytes
 IDLE = 10.0  # seconds after which an idle worker is ended
@@ -37,7 +37,7 @@ class Refused(TtprintError):
 class Service:
     """Answers requests with results, from the cache or from a worker."""
 
-    def __init__(self, pool: WorkerPool, size: int = CACHE_SIZE) -> None:
+    def __init__(self, pool: Pool, size: int = CACHE_SIZE) -> None:
         self.pool, self.cache = pool, Cache(size)
 
     def result(self, request: ProductRequest, image: tuple[int, int] | None = None) -> Result:
@@ -74,7 +74,7 @@ class Service:
         """What comes of a job, from the cache if it is there; an error of the job is raised."""
         done = self.cache.get(key, lambda: self.pool.do(job), _weight)
         if isinstance(done, Result) and done.error is not None:
-            raise Refused(done.error.key, **done.error.values)
+            raise Refused(done.error.key, **done.error.values).about(done.error.option)
         if not isinstance(done, kind):
             raise InternalError
         return done

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
+from ttprint.games.vite_taxi.art.nets.trays import Holder
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.box.parts import print_board, print_part
+from ttprint.games.vite_taxi.box.pieces import NOTE_COUNTS
+from ttprint.games.vite_taxi.cards.deck import CardSide, kinds
 from ttprint.games.vite_taxi.game import GAME
 from ttprint.option import HelpSection, Option, Values
 from ttprint.order.context import Context
@@ -21,6 +25,7 @@ from ttprint.order.options import (
     SHEET_LOOK,
     SIDES,
     SLOTS,
+    only_some,
     order_from,
 )
 from ttprint.order.order import Printed
@@ -30,6 +35,17 @@ SINGLE = Option("single", False, _SINGLE, common=True, section=HelpSection.PIECE
 _NOTES = (*FORMATS, *SIDES, ONLY, *SLOTS, *FORMS, *SHEET_LOOK)  # without bleed: their edges are white
 _CARDS = (*FORMATS, BLEED, *_NOTES[len(FORMATS) :])
 _NETS = (*FORMATS, *NETS)
+_CARD_GROUPS: Mapping[str, tuple[str, ...]] = {
+    "course": ("course-*",),
+    **{side.value: tuple(f"{card.id}-*" for card in kinds() if card.side is side) for side in CardSide},
+}
+# the pieces that can be ticked, in groups
+_ONLY: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "cards": _CARD_GROUPS,
+    "money": {"notes": tuple(f"note-{value}-*" for value in sorted(NOTE_COUNTS))},
+    "taxis": {"taxis": tuple(f"taxi-{livery.value}" for livery in Livery)},
+    "trays": {"trays": tuple(f"tray-{holder.value}" for holder in Holder)},
+}
 
 
 def _kit(values: Values, context: Context) -> Printed:
@@ -77,7 +93,7 @@ PRODUCTS = {
 } | {
     name: GAME.define(
         name,
-        options,
+        tuple(only_some(_ONLY[name], "card.{}.name") if option is ONLY else option for option in options),
         partial(_part, name),
         details=details,
         examples=(f"ttprint vite-taxi {name}", f"ttprint vite-taxi {name} {example}"),
