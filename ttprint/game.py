@@ -19,12 +19,15 @@ class StartEntry(NamedTuple):
     """A large link on the studio's start page and the product behind it.
 
     `name` is box, lesson or play. With `steps`, the product is filled in step by step: the options asked in each step;
-    one more step asks for the rest.
+    one more step asks for the rest. `series` is the option, if any, whose number makes products that share nothing,
+    `graded` the one whose choices become harder.
     """
 
     name: str
     product: str
     steps: tuple[tuple[str, ...], ...] = ()
+    series: str = ""
+    graded: str = ""
 
 
 class Game(NamedTuple):  # no dataclass: every command imports this, and a dataclass takes 2 ms more

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("at_home")
 def test_the_test_page(capsys: Captured) -> None:
     told = typed(capsys, "calibrate").splitlines()
     assert told[0] == "Wrote out/calibrate.pdf"
-    assert told[1].startswith("1 sheet of A4 · 2 printed pages")
+    assert told[1].startswith("1 sheet of A4 · ")
     assert "flip on the long edge" in told[2]
     assert page_count("out/calibrate.pdf") == 2
 

@@ -6,6 +6,7 @@ import base64
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from urllib.parse import urlencode
 
 from ttprint.errors import TtprintError
 from ttprint.game import Game, StartEntry
@@ -160,6 +161,7 @@ def lesson(locale: Locale, service: Service, product: StudioProduct, query: Quer
         proof=proved,
         fault=fault,
         plays=plays,
+        onward=onward(locale, request) if proved else [],
         picture=picture_named(product.folder, product.name),
         title=locale.words.say("studio.door.lesson"),
     )
@@ -169,6 +171,37 @@ def lesson(locale: Locale, service: Service, product: StudioProduct, query: Quer
 def _step_of(product: StudioProduct, name: str) -> int:
     """The step that asks for a field; 0 if none does."""
     return next((step for step in (1, 2, 3) if name in {field.name for field in _fields_of_step(product, step)}), 0)
+
+
+def onward(locale: Locale, request: ProductRequest) -> list[tuple[str, str]]:
+    """What may come after a product of a series, and its address: the next one, a harder one, an easier one."""
+    game = request.product.game
+    entry = entry_of(game, LESSON) if game else None
+    field = request.product.field(entry.series) if entry else None
+    if game is None or entry is None or field is None or field.most is None:
+        return []
+    number = int(next(iter(request.get(field.name)), field.start)) + 1
+    if number > field.most:
+        return []
+    graded = request.product.field(entry.graded)
+    now = [graded.choices.index(one) for one in _chosen(request, graded)] if graded else []
+    found = [("next-lesson", now)]
+    if graded and max(now) + 1 < len(graded.choices):
+        found.append(("harder", [place + 1 for place in now]))
+    if graded and min(now) > 0:
+        found.append(("easier", [place - 1 for place in now]))
+    links = []
+    for key, places in found:
+        values = {**dict(request.values), field.name: (str(number),)}
+        if graded:
+            values[graded.name] = (",".join(graded.choices[place] for place in places),)
+        query = urlencode([(name, value) for name, given in values.items() for value in given])
+        links.append((key, locale.link(f"/{game.name}/{entry.name}", query, step=len(entry.steps) + 2)))
+    return links
+
+
+def _chosen(request: ProductRequest, field: Field) -> list[str]:
+    return next(iter(request.get(field.name)), field.default).split(",")
 
 
 def _fields_of_step(product: StudioProduct, step: int) -> list[Field]:

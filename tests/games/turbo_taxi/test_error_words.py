@@ -20,8 +20,6 @@ from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import CardKind, TooManyVersions
 from ttprint.games.turbo_taxi.challenges.choosing import (
-    NoSuchCity,
-    NotTheOnly,
     TooFewVersions,
     TooManyCards,
     choose,
@@ -38,6 +36,7 @@ from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.codes import decode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, ExtraRule, unused
+from ttprint.games.turbo_taxi.puzzle.rule_errors import NoSuchCity, NotTheOnly
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile
 from ttprint.games.turbo_taxi.tournament.event import Event, System, checked_numbers

@@ -14,7 +14,9 @@ GAME = Game(
     default=True,
     entries=(
         StartEntry("box", "kit"),
-        StartEntry("lesson", "classpack", (("pupils", "groups"), ("levels", "lang", "seed"))),
+        StartEntry(
+            "lesson", "classpack", (("pupils", "groups"), ("levels", "lang", "seed")), series="lesson", graded="levels"
+        ),
         StartEntry("play", "play"),
     ),
     groups={

@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("at_home")]
 
 def test_worksheets(capsys: Captured) -> None:
     out = typed(capsys, "worksheet --copies 3 --grids 4 --lang fr --paper letter")
-    assert "out/worksheet.pdf\n3 feuilles Letter · 3 pages imprimées" in out
+    assert "out/worksheet.pdf\n3 feuilles Letter · noir et blanc" in out
     with pikepdf.open("out/worksheet.pdf") as document:
         assert len(document.pages) == 3
 

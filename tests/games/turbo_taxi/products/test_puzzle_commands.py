@@ -184,3 +184,16 @@ def test_bad_input_gets_one_sentence(capsys: pytest.CaptureFixture[str], argumen
 def test_a_city_as_it_is_drawn_is_the_city_as_it_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     answer = json.loads(said(capsys, "solve", "3D3E", "--json"))
     assert City.parse(answer["cities"][0]) == next(solutions(Setup.parse(answer["setup"])))
+
+
+@pytest.mark.parametrize("line", ["solve 3D3E", "check 3D3E N N N N NES N N N N", "grade E496-AZ", "census"])
+def test_the_keys_of_json_are_ascii_and_documented(capsys: pytest.CaptureFixture[str], line: str) -> None:
+    command = line.split()[0]
+    answer = json.loads(said(capsys, *line.split(), "--json", code=1 if command == "check" else 0))
+    page = (Path(__file__).parents[4] / "docs/puzzle.md").read_text(encoding="utf-8")
+    row = next(row for row in page.splitlines() if row.startswith(f"| `{command}` |"))
+    assert not [key for key in answer if f"`{key}`" not in row]
+    assert json.dumps(answer, ensure_ascii=False, sort_keys=True).isascii() or command == "check"
+    inner = answer["any"] if command == "census" else answer
+    assert all(f"`{key}`" in row for key in inner)
+    assert all(key.isascii() for key in inner.get("spread", {}))

@@ -24,9 +24,9 @@ pytestmark = pytest.mark.usefixtures("at_home")
         ("cards --only course-opera --only voie-1 --duplex none --out x.pdf", 1, "2 pieces"),
         ("cards --only course-gare* --duplex fold --theme ink --lang nl --out x.pdf", 2, "te vouwen"),
         ("money --theme contrast --paper letter --duplex manual --out x.pdf", 14, "Letter"),
-        ("taxis --theme ink --out x.pdf", 1, "6 pieces to cut along their outline"),
-        ("die --lang fr --out x.pdf", 1, "1 pièce à découper selon son contour"),
-        ("trays --bleed 0 --out x.pdf", 1, "2 pieces to cut along their outline"),
+        ("taxis --theme ink --out x.pdf", 1, "6 pieces · about 5 minutes"),
+        ("die --lang fr --out x.pdf", 1, "1 pièce · environ 5 minutes avec des ciseaux"),
+        ("trays --bleed 0 --out x.pdf", 1, "2 pieces · about 5 minutes"),
     ],
 )
 def test_pages_and_summary_of_a_command(capsys: Captured, line: str, pages: int, words: str) -> None:

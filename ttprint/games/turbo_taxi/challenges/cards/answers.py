@@ -49,7 +49,7 @@ def answer(challenge: Challenge, style: CardStyle, framed: bool = True) -> Group
 
 def mistakes_answer(challenge: Challenge, wrong: City, style: CardStyle) -> Iterator[Node]:
     """The wrong city with a ring round every mistake, and the descriptions below it."""
-    found = faults(challenge.setup, wrong, challenge.crossing)
+    found = faults(challenge.setup, wrong, challenge.crossing, challenge.rule)
     style, note, size = _with_lines(style, len(found)), style.layout.note, style.layout.note_size
     yield from pictures(challenge, [whole(wrong)], style)
     drawing = style.layout.drawing

@@ -158,7 +158,7 @@ def _task(challenge: Challenge, style: CardStyle) -> tuple[str, str] | None:
     words, rule = style.words, challenge.rule
     match challenge.kind:
         case CardKind.MISTAKES if challenge.wrong:
-            number = len(faults(challenge.setup, challenge.wrong, challenge.crossing))
+            number = len(faults(challenge.setup, challenge.wrong, challenge.crossing, challenge.rule))
             return "!", words.count("card.mistakes", number)
         case CardKind.COUNT:
             return "?", words.say("card.count_apart" if rule else "card.count")
