@@ -70,8 +70,9 @@ class ProductRequest:
 
     @property
     def texts(self) -> dict[str, tuple[str, ...]]:
-        """The values of the product's options by name."""
+        """The values of the product's options by name, without defaults, as on the equal command line."""
         skipped = {*self.readings, *self.product.form.formats}
+        skipped |= {field.name for field in self.product.fields if self.get(field.name) == (field.default,)}
         return {name: self._words(name, values) for name, values in self.values if name not in skipped}
 
     def _words(self, name: str, values: tuple[str, ...]) -> tuple[str, ...]:
