@@ -28,7 +28,7 @@ from ttprint.games.turbo_taxi.challenges.lookup import look_up
 from ttprint.games.turbo_taxi.challenges.manifest import manifest, read_manifest
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level, Unsolvable
-from ttprint.games.turbo_taxi.lesson.school import class_of, parse_levels
+from ttprint.games.turbo_taxi.lesson.school import class_of, lesson_number, parse_levels
 from ttprint.games.turbo_taxi.lesson.worksheet import parse_grids, print_worksheets
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.products.options import parse_link
@@ -158,6 +158,7 @@ ERRORS: dict[str, Callable[[], object]] = {
     ),
     "A class has at least one pupil, not 0.": lambda: class_of(0, None, "easy", 1),
     "A class has at least one group, not 0.": lambda: class_of(4, 0, "easy", 1),
+    "Lessons are numbered from 1 to ": lambda: lesson_number(0),
     "9 groups are more than the 4 pupils: every group needs at least one.": lambda: class_of(4, 9, "easy", 1),
     "No level is named: give one or more of easy, medium, hard, expert.": lambda: parse_levels(","),
     "'esay' is not a level: did you mean easy? Choose from easy, medium, hard, expert.": lambda: parse_levels("esay"),
