@@ -47,6 +47,8 @@ scripts: ## types and lint of the scripts in templates/; needs Node, and is left
 checked-scripts: tools/js/node_modules/installed
 	tools/js/node_modules/.bin/tsc --project tools/js
 	tools/js/node_modules/.bin/tsc --project tools/js/studio.tsconfig.json
+	tools/js/node_modules/.bin/tsc --project tools/js/site.tsconfig.json
+	tools/js/node_modules/.bin/tsc --project tools/js/workers.tsconfig.json
 	tools/js/node_modules/.bin/eslint --config tools/js/eslint.config.js templates tests tools/js
 
 tools/js/node_modules/installed: tools/js/package.json tools/js/package-lock.json

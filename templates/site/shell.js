@@ -3,7 +3,7 @@
 {
   /** @param {string} id @returns {any} */
   const by = (id) => document.getElementById(id);
-  /** @type {import("./worker.js").Setup & {folders: string[], shell: string, version: string}} */
+  /** @type {import("./types").Site} */
   const site = JSON.parse(by("site").textContent);
   /** @type {Record<string, Record<string, string>>} */
   const allWords = JSON.parse(by("words").textContent);
@@ -47,9 +47,9 @@
     worker = new Worker(`${site.shell}worker.js`, { type: "module", name: "python" });
     worker.addEventListener("message", ({ data }) => heard(data));
     worker.addEventListener("error", () => crashed());
-    const { python, app, core, late, games } = site, absolute = (/** @type {string} */ name) => new URL(name, `${home}/`).href;
+    const { python, core, late, games } = site, absolute = (/** @type {string} */ name) => new URL(name, `${home}/`).href;
     worker.postMessage({ setup: {
-      python: absolute(python), app: absolute(app), home, root: "/studio", games,
+      python: absolute(python), home, root: "/studio", games,
       core: core.map(([name, size]) => [absolute(name), size]),
       late: Object.fromEntries(Object.entries(late).map(([name, one]) => [name, { ...one, file: absolute(one.file) }])),
     } });

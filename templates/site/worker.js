@@ -1,9 +1,6 @@
 // Runs Python with the studio, and answers the requests that the page passes on.
-/**
- * @typedef {{path: string, query: string, known: string, languages: string}} Question
- * @typedef {{python: string, app: string, home: string, root: string, games: string[],
- *   core: [string, number][], late: Record<string, {file: string, size: number}>}} Setup
- */
+/** @typedef {import("./types").Setup} Setup */
+/** @typedef {import("./types").Question} Question */
 
 /** @type {any} */
 let python = null;
@@ -54,7 +51,7 @@ async function start(given) {
     lockFileContents: { info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten", version: "0", python: "3.14" }, packages: {} },
     env: { HOME: "/site", PYTHONDONTWRITEBYTECODE: "1" },
   });
-  setup.core.forEach(([name], at) => { if (name.endsWith("/libraries.zip") || name.endsWith("/app.zip")) unpack(loaded[at]); });
+  setup.core.forEach(([name], at) => { if (/\/(libraries|app)\.zip$/.test(name)) unpack(loaded[at]); });
   python.runPython("import sys; sys.path.insert(0, '/site')");
   studio = python.pyimport("ttprint.site.browser").start(setup.home, setup.root, python.toPy(setup.games));
   postMessage({ ready: true });
@@ -99,3 +96,5 @@ addEventListener("message", ({ data }) => {
     });
   }
 });
+
+export {};
