@@ -213,11 +213,11 @@ def fault_of(error: TtprintError, product: StudioProduct, query: Query, locale: 
     """What an error means for a form: the sentence, the field it is about, and addresses with right values."""
     field = _field_of(error, product)
     if field is None:
-        return Fault(error.text(locale.tag))
+        return Fault(locale.sentence(error))
     wrong = str(error.values.get("word") or error.values.get("code") or "")
     right = _right_values(error, field, query)
     fixes = [(value, _mended(query, field, wrong, value, locale, path)) for value in right]
-    return Fault(error.text(locale.tag), field.name, tuple(fixes))
+    return Fault(locale.sentence(error), field.name, tuple(fixes))
 
 
 def _field_of(error: TtprintError, product: StudioProduct) -> Field | None:

@@ -239,7 +239,7 @@ def look(locale: Locale, service: Service, game: Game, query: Query, ours: bool)
             if check:
                 found = service.look_up(game.name, replace(asked, check=check))
         except Refused as error:
-            text = error.text(locale.tag)
+            text = locale.sentence(error)
             sentence, unread = ("", text) if found else (text, "")
     again = [product for product in products().values() if product.game is game and _takes_codes(product)]
     plays = product_of(game, PLAY)
