@@ -202,7 +202,7 @@ def test_no_path_of_the_machine_is_told(visitor: Client) -> None:
         (f"{DECK}?papre=a4", "„papre“ ist keine Option: Meinst du paper?"),
         (f"{DECK}?pdf=perhaps", "„perhaps“ ist weder ja noch nein"),
         (f"{DECK}?out=x", "--out nennt etwas auf einem Datenträger"),
-        (f"/{DEFAULT_GAME.name}/lesson?pupils=many&step=4", "„many“ ist keine ganze Zahl"),
+        (f"/{DEFAULT_GAME.name}/lesson?pupils=many&step=4", "many geht hier nicht: möglich ist 1 bis 60"),
         ("/printer?across=50", "Ein Lineal von 100 mm kann auf dem Papier nicht 50 mm lang sein"),
         ("/printer/part?what=z", "Dieses Bild gibt es nicht."),
         (f"{DECK}/preview?sheet=x", "sheet zählt ab 1."),

@@ -65,7 +65,7 @@ def texts(page: str) -> list[str]:
 
 def runs(page: str) -> dict[tuple[str, ...], str]:
     """Every few words in a row of each text of a page."""
-    found = {}
+    found: dict[tuple[str, ...], str] = {}
     for text in texts(page):
         words = [word.casefold() for word in re.findall(r"[^\W\d_]{2,}", text) if not word.isupper()]
         words = [word for word in words if word not in typed_words()]

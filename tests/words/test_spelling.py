@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 DICTIONARIES = {"de": "de_DE", "en": "en_GB", "es": "es_ES", "fr": "fr_FR", "it": "it_IT", "nl": "nl_NL"}
 OWN = Path(__file__).parent / "own-words"
 NAMES = {"turbo", "ttprint", "friedemann", "friese", "flickwerk", "tuk", "tuktuk"}
-NAMES |= {"tabletop", "simulator"}
+NAMES |= {"tabletop", "simulator", "card", "png"}
 # what one types, the same in every language
 NAMES |= {"all", "cab", "medal", "tee", "curve", "easy", "medium", "hard", "expert", "tight", "letter", "legal"}
 NAMES |= {"square", "in", "poker", "bleed", "ahead", "sensible", "random", "mm"}

@@ -14,8 +14,9 @@ from ttprint.errors import TtprintError
 from ttprint.option import OptionKind
 from ttprint.render.template import fill
 from ttprint.studio.assets import picture_named
+from ttprint.studio.faults import fault_of
 from ttprint.studio.forms import StudioProduct
-from ttprint.studio.inputs import fault_of, inputs
+from ttprint.studio.inputs import inputs
 from ttprint.studio.jobs import FIRST, PICTURES, Result
 from ttprint.studio.locale import Locale, language_names
 from ttprint.studio.pool import InternalError, PoolBusy, TimeLimit, WorkerLost

@@ -13,8 +13,9 @@ from ttprint.game import Game, StartEntry
 from ttprint.games import GAMES
 from ttprint.lookup import LookedUp, Question
 from ttprint.studio.assets import picture_named
+from ttprint.studio.faults import Fix, fault_of, near_values
 from ttprint.studio.forms import SHARED, Field, StudioProduct, products
-from ttprint.studio.inputs import fault_of, inputs
+from ttprint.studio.inputs import inputs
 from ttprint.studio.jobs import Result
 from ttprint.studio.locale import Locale
 from ttprint.studio.pages import BROKEN, carried, proof, show
@@ -138,6 +139,9 @@ def lesson(locale: Locale, service: Service, product: StudioProduct, query: Quer
     path = f"/{product.game.name}/{LESSON}" if product.game else ""
     try:
         request = parse_request(product, query, locale.tag, locale.paper)
+        for field in product.fields:
+            if field.required and not request.get(field.name) and _step_of(product, field.name) < step:
+                raise TtprintError("option.missing", name=field.name).about(field.name)
         if step == 4 and ours:
             proved = proof(locale, service, request, first_large=True)
             plays = _plays(locale, request, service.result(request))
@@ -232,6 +236,7 @@ def look(locale: Locale, service: Service, game: Game, query: Query, ours: bool)
     answer, helps = (_count(query, name) for name in ("answer", "hints"))
     found: LookedUp | None = None
     sentence = unread = ""
+    fixes: list[Fix] = []
     if code and ours:
         asked = Question(code, locale.tag, answer, min(helps, 9))
         try:
@@ -239,8 +244,10 @@ def look(locale: Locale, service: Service, game: Game, query: Query, ours: bool)
             if check:
                 found = service.look_up(game.name, replace(asked, check=check))
         except Refused as error:
-            text = locale.sentence(error)
+            near = near_values(error)
+            text = locale.sentence(TtprintError(error.key, **{**error.values, "near": ", ".join(near)}))
             sentence, unread = ("", text) if found else (text, "")
+            fixes = [] if found else [_other_code(locale, game, other) for other in near]
     again = [product for product in products().values() if product.game is game and _takes_codes(product)]
     plays = product_of(game, PLAY)
     text = show(
@@ -253,6 +260,7 @@ def look(locale: Locale, service: Service, game: Game, query: Query, ours: bool)
         hints=helps,
         found=found,
         wrong=sentence,
+        fixes=fixes,
         unread=unread,
         again=[product for product in again if product is not plays],
         plays=plays if plays in again else None,
@@ -260,6 +268,12 @@ def look(locale: Locale, service: Service, game: Game, query: Query, ours: bool)
         title=locale.words.say("studio.look.title"),
     )
     return text, not sentence and not unread
+
+
+def _other_code(locale: Locale, game: Game, code: str) -> Fix:
+    """A link to another code, with the picture of its card."""
+    address, picture = (locale.link(f"/{game.name}/look{part}", "", code=code) for part in ("", "/picture"))
+    return Fix(code, address, picture)
 
 
 def _takes_codes(product: StudioProduct) -> bool:

@@ -150,8 +150,8 @@ ERRORS: dict[str, Callable[[], object]] = {
     "A thickness of 9.5 mm is out of range: give 0.05 to 4 mm a piece.": (
         lambda: print_tuckbox(ORDER, LOOK, Holds.CARDS, 24, 9.5, (63, 88))
     ),
-    "A box for 999 pieces cannot be made: give 1 to 200 of 0.3 mm.": (
-        lambda: print_tuckbox(ORDER, LOOK, Holds.CARDS, 999, 0.3, (63, 88))
+    "A box for 9999 pieces cannot be made: give 1 to 2184 of 0.3 mm.": (
+        lambda: print_tuckbox(ORDER, LOOK, Holds.CARDS, 9999, 0.3, (63, 88))
     ),
     "A class has at least one pupil, not 0.": lambda: class_of(0, None, "easy", 1),
     "A class has at least one group, not 0.": lambda: class_of(4, 0, "easy", 1),

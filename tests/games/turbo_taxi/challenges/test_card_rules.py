@@ -133,6 +133,9 @@ def test_versions_are_lettered_and_no_more_than_there_are() -> None:
     assert there_are < 8
     with pytest.raises(TtprintError, match=r"has only \d versions that differ, not 8"):
         all_versions(symmetric, 8)
+    assert len({version.setup for version in all_versions(symmetric, there_are)}) == there_are
+    with pytest.raises(TtprintError, match=f"has only {there_are} versions that differ"):
+        all_versions(symmetric, there_are + 1)
 
 
 def test_cards_are_numbered_in_the_order_of_their_codes() -> None:

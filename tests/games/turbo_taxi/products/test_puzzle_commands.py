@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -128,13 +129,15 @@ def test_census_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.slow
-def test_census_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_census_as_json(capsys: pytest.CaptureFixture[str], atlases: dict[Crossing, tuple[Entry, ...]]) -> None:
     answer = json.loads(said(capsys, "census", "--json", "--crossing", "flyover"))
     assert answer["crossing"] == "flyover"
     assert answer["any"]["setups"] == 25_245
     assert answer["corner"]["setups"] == 23_562
     assert sum(answer["corner"]["spread"].values()) == 23_562
     assert answer["any"]["by_centre"]["dead end"]["setups"] == 1485 * 4
+    greens = Counter(entry.green for entry in atlases[Crossing.FLYOVER])
+    assert {int(green): tally["setups"] for green, tally in answer["any"]["by_green"].items()} == greens
 
 
 @pytest.mark.slow

@@ -84,3 +84,9 @@ def test_one_slip_offers_the_look_alike_first() -> None:
     with pytest.raises(WrongCode, match=r"one slip away are 7KQ2 "):
         CardCode.parse("7KQZ")
     assert code_of_rank(7799) == "7KQ2"
+
+
+def test_letters_with_a_wrong_check_character_are_no_rule_in_words() -> None:
+    with pytest.raises(WrongCode, match="its last character does not fit"):
+        CardCode.parse("3D3E-AX")
+    assert str(CardCode.parse("3D3E apart")) == "3D3E-A8"

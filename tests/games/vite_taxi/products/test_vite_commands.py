@@ -82,7 +82,7 @@ def test_the_help_lists_every_command(capsys: Captured) -> None:
     out = typed(capsys, "vite-taxi --help")
     for name in GAME.products:
         assert name in out
-        assert "Try: ttprint vite-taxi" in typed(capsys, f"vite-taxi {name} --help")
+        assert "Examples:\n  ttprint vite-taxi" in typed(capsys, f"vite-taxi {name} --help")
 
 
 @pytest.mark.slow
