@@ -75,9 +75,13 @@ def runs(page: str) -> dict[tuple[str, ...], str]:
 
 @cache
 def typed_words() -> set[str]:
-    """Values of options, which are the same in every language."""
+    """Options and their values, which are the same in every language."""
     fields = [field for product in products().values() for field in product.fields]
-    return {word for field in fields for choice in (*field.choices, *field.suggestions) for word in choice.split("-")}
+    sets = [
+        key.removeprefix("set.") for game in GAMES.values() for key in game.words("en").entries if key[:4] == "set."
+    ]
+    typed = [name for field in fields for name in (field.name, *field.choices, *field.suggestions)]
+    return {word for name in (*typed, *sets, "all") for word in name.split("-")}
 
 
 @cache

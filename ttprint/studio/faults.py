@@ -55,7 +55,7 @@ def _sentence(error: TtprintError, product: StudioProduct, field: Field, query: 
     if error.key == "studio.outside" and (allowed := limits(field, locale)):
         typed = "".join(query.get(field.name, ())[:1])
         values |= {"value": length(typed, field, locale, INCHES in query.get("unit", ())), "range": allowed}
-    return TtprintError(error.key, **values).text(locale.tag)
+    return locale.sentence(TtprintError(error.key, **values))
 
 
 def _shown(value: str, field: Field, locale: Locale) -> str:
