@@ -110,3 +110,10 @@ def test_the_browser_is_opened_unless_refused(
     monkeypatch.setattr("ttprint.studio.server.threading.Timer", Timer)
     assert run(["studio", "--port", "0", *options]) == 0
     assert bool(started) is opened
+
+
+def test_what_a_correction_does_is_a_part_of_its_own(visitor: Client) -> None:
+    part = visitor.get("/printer/correction?measured=99x100&lang=en")
+    assert part.status_code == 200
+    assert "99" in part.text
+    assert visitor.get("/printer/correction?lang=en").text == ""

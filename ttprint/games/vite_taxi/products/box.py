@@ -11,7 +11,7 @@ from ttprint.games.vite_taxi.box.parts import print_board, print_part
 from ttprint.games.vite_taxi.box.pieces import NOTE_COUNTS
 from ttprint.games.vite_taxi.cards.deck import CardSide, kinds
 from ttprint.games.vite_taxi.game import GAME
-from ttprint.option import HelpSection, Option, Values
+from ttprint.option import Option, Values
 from ttprint.order.context import Context
 from ttprint.order.job import in_one_file
 from ttprint.order.options import (
@@ -31,7 +31,7 @@ from ttprint.order.options import (
 from ttprint.order.order import Printed
 
 _SINGLE = "The whole board on one sheet, as large as the paper allows."
-SINGLE = Option("single", False, _SINGLE, common=True, section=HelpSection.PIECES)
+SINGLE = Option("single", False, _SINGLE, common=True)
 _NOTES = (*FORMATS, *SIDES, ONLY, *SLOTS, *FORMS, *SHEET_LOOK)  # without bleed: their edges are white
 _CARDS = (*FORMATS, BLEED, *_NOTES[len(FORMATS) :])
 _NETS = (*FORMATS, *NETS)
