@@ -15,13 +15,13 @@ from dataclasses import dataclass
 
 from tools.town_layout.labels import FRENCH
 from ttprint.games.vite_taxi.art.board.layout import Label, Standing
-from ttprint.games.vite_taxi.art.town.plots import Plot, gap
+from ttprint.games.vite_taxi.town.plots import Plot, gap
 from ttprint.geometry import Box, bounding_box
 from ttprint.words.typography import typeset
 
 TEXT_GAP = 0.6  # mm between names
 LANDMARK_GAP = 0.8
-STRANGER_GAP = 2.4  # between a name and the landmark of another place
+STRANGER_GAP = 1.6  # between a name and the landmark of another place
 _HOT, _COOL = 14.0, 0.3
 _LOOKED_AT = 60  # choices that a displaced item tries
 _CELL = 20.0

@@ -11,7 +11,7 @@ from ttprint.games.vite_taxi.art.board.plates import voie_signs
 from ttprint.games.vite_taxi.art.town.blocks import blocks, town_rim
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.lines import inside
-from ttprint.games.vite_taxi.art.town.plots import Taken, boxed, gap, oblong, roundel
+from ttprint.games.vite_taxi.town.plots import Taken, boxed, gap, oblong, roundel
 from ttprint.games.vite_taxi.art.town.river import breadth, bridges, sunken
 from ttprint.games.vite_taxi.town.polylines import crossings, distance
 from ttprint.games.vite_taxi.town.reading import paris

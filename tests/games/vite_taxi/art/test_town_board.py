@@ -24,7 +24,7 @@ from ttprint.games.vite_taxi.art.board.picture import draw_board
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate
 from ttprint.games.vite_taxi.art.inks import TOWN_INKS
 from ttprint.games.vite_taxi.art.town.footprints import footprints
-from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, boxed, gap
+from ttprint.games.vite_taxi.town.plots import Plot, Taken, boxed, gap
 from ttprint.games.vite_taxi.art.town.river import sunken
 from ttprint.games.vite_taxi.box.parts import board_scale
 from ttprint.games.vite_taxi.cards.courses import courses

@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from ttprint.games.vite_taxi.box.parts import print_board, print_part
+from ttprint.games.vite_taxi.box.parts import TaxiShape, print_board, print_part, scale_of_board, taxis_for
 from ttprint.games.vite_taxi.game import GAME
 from ttprint.option import HelpSection, Option, Values
 from ttprint.order.context import Context
 from ttprint.order.options import BLEED, BOARD, FORMATS, FORMS, NETS, ONLY, SHEET_LOOK, SIDES, SLOTS, order_from
 from ttprint.order.order import Printed
+from ttprint.press.paper import PAPERS, parse_paper
 
 _SINGLE = "The whole board on one sheet, as large as the paper allows."
 SINGLE = Option("single", False, _SINGLE, common=True, section=HelpSection.PIECES)
+_BOARD_PAPER = "The paper of the board, which the taxis must fit; by default that of the taxis."
+BOARD_PAPER = Option("board", None, _BOARD_PAPER, metavar="PAPER", suggestions=tuple(PAPERS), section=HelpSection.PIECES)
+_STYLE = "Cars to fold, or flat discs for a small board; auto chooses what fits."
+STYLE = Option("style", TaxiShape.AUTO, _STYLE, common=True, section=HelpSection.PIECES)
 _NOTES = (*FORMATS, *SIDES, ONLY, *SLOTS, *FORMS, *SHEET_LOOK)  # without bleed: their edges are white
 _CARDS = (*FORMATS, BLEED, *_NOTES[len(FORMATS) :])
 _NETS = (*FORMATS, *NETS)
@@ -29,6 +34,13 @@ def _board(values: Values, context: Context) -> Printed:
     return print_board(order_from(values, context, GAME.words), values["single"])
 
 
+def _taxis(values: Values, context: Context) -> Printed:
+    order = order_from(values, context, GAME.words)
+    paper = parse_paper(values["board"], order.paper.margins, order.paper.edge) if values["board"] else order.paper
+    scale = scale_of_board(paper, order.bleed, values["single"])
+    return print_part(order, "taxis", taxis=taxis_for(scale, values["style"]))
+
+
 def _part(part: str, values: Values, context: Context) -> Printed:
     return print_part(order_from(values, context, GAME.words), part)
 
@@ -39,7 +51,6 @@ _CARDS_ARE = (
 _PARTS: Mapping[str, tuple[tuple[Option, ...], str, str]] = {  # options, details and options of an example
     "cards": (_CARDS, _CARDS_ARE, "--lang fr --only 'jam-*'"),
     "money": (_NOTES, "As many as six players need; one cut separates two notes.", "--theme ink --duplex none"),
-    "taxis": (_NETS, "", "--only taxi-red"),
     "die": (tuple(option for option in _NETS if option is not ONLY), "", "--svg"),
     "trays": (_NETS, "", "--theme ink"),
 }
@@ -57,8 +68,15 @@ PRODUCTS = {
         "board",
         (*FORMATS, SINGLE, *BOARD),
         _board,
-        details="On a4 it takes four sheets, with marks to join them; a2 holds it in one.",
+        details="On a4 it takes four sheets, with marks to join them; a3 takes two, and a2 holds it in one.",
         examples=("ttprint vite-taxi board", "ttprint vite-taxi board --paper a3 --single"),
+    ),
+    "taxis": GAME.define(
+        "taxis",
+        (BOARD_PAPER, SINGLE, STYLE, *_NETS),
+        _taxis,
+        details="They are as large as the board allows: two fit on every space.",
+        examples=("ttprint vite-taxi taxis", "ttprint vite-taxi taxis --board a3 --single --style discs"),
     ),
 } | {
     name: GAME.define(

@@ -16,7 +16,7 @@ from ttprint.games.vite_taxi.art.landmarks.masonry import Figure, Tone, hull, li
 from ttprint.geometry import Affine, Box, Point
 from ttprint.words.catalog import Words
 
-PANELS: Mapping[str, Box] = {"title": Box(8, 8, 106, 72), "compass": Box(525, 8, 21, 25)}
+PANELS: Mapping[str, Box] = {"title": Box(7, 7, 100, 68), "compass": Box(509, 8, 21, 25)}
 TITLE = 18.0
 SUBTITLE = 4.4
 LEGEND = 2.75
@@ -71,7 +71,7 @@ def _icons(inks: TownInks) -> Iterator[tuple[str, Group]]:
     yield "great", group(great_plate(_PLATE / 2, inks, (0, 60, 120, 180, 240, 300)))
     yield "rank", group(rank_plate(_PLATE, inks))
     yield "bank", group(bank_plate(_PLATE, inks))
-    yield "destination", group(named_plate(_PLATE, inks))
+    yield "named", group(named_plate(_PLATE, inks))
     yield "voie", group(way_in(_PLATE * 0.86, inks))
     square = box(-_PLATE * 0.55, -_PLATE * 0.4, _PLATE * 1.1, _PLATE * 0.8, 1.8)
     yield "square", group(Path(square, fill=inks.square, stroke=inks.edge, width=inks.edge_width))
