@@ -21,7 +21,7 @@ from ttprint.words.typography import typeset
 
 FRENCH = "fr"  # names are the same in every language
 # mm: 10 points and more for names of places, 6 and more for streets; in large lettering 12 and 7
-SIZES = {Lettering.PLAIN: (4.0, 3.55), Lettering.LARGE: (4.6, 4.25)}
+SIZES = {Lettering.PLAIN: (4.0, 3.55), Lettering.LARGE: (4.4, 4.25)}
 STREETS = {Lettering.PLAIN: (2.4, 2.15), Lettering.LARGE: (2.7, 2.5)}
 PARK = 2.6
 RIVER = 5.0

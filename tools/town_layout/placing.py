@@ -7,12 +7,12 @@ names of streets, parks and the river where there is room.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tools.town_layout.labels import park_labels, place_labels, river_labels, street_labels
 from tools.town_layout.raster import Floats, Raster
@@ -23,33 +23,32 @@ from ttprint.games.vite_taxi.art.board.plates import voie_signs
 from ttprint.games.vite_taxi.art.landmarks.drawing import landmark_box
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.river import paved, sunken, wet
-from ttprint.games.vite_taxi.town.plots import Plot, boxed, gap
+from ttprint.games.vite_taxi.town.plots import Plot, boxed
 from ttprint.games.vite_taxi.town.polylines import crossings
 from ttprint.games.vite_taxi.town.values import Town, TownPlace
 from ttprint.geometry import Box, Point, bounding_box
 
 EDGE = 4.0  # mm from the edge of the board, which may be cut off
-MOVES = 25_000
-STREET_MOVES = 6_000
+MOVES = 16_000
+STREET_MOVES = 4_000
 # costs of leaving an item out; a cost of 1 is about a millimetre away from the best position
 LOST_NAME, LOST_SIGHT, LOST_LANDMARK, LOST_STREET, LOST_SCENERY = 5000.0, 900.0, 400.0, 150.0, 5.0
 # sizes of landmarks in mm: of the famous, which are never smaller than 20 mm, of the well-known, and of all others
 FAMOUS_SIZES = (30.0, 28.0, 26.0, 24.0, 22.0, 20.0)
 KNOWN_SIZES = (17.0, 16.0, 15.0, 14.0, 13.0, 12.0)
 OTHER_SIZES = (14.0, 13.0, 12.0)
-FAMOUS = frozenset(
-    "tour-eiffel notre-dame sacre-coeur etoile louvre opera invalides pantheon pompidou orsay".split()
-)
+FAMOUS = frozenset("tour-eiffel notre-dame sacre-coeur etoile louvre opera invalides pantheon pompidou orsay".split())
 KNOWN = frozenset(
     "moulin-rouge bastille concorde trocadero luxembourg saint-michel hotel-de-ville madeleine vosges chatelet halles "
     "gare-de-lyon gare-du-nord gare-montparnasse republique nation rond-point bourse saint-denis ecole-militaire "
     "bibliotheque buttes-chaumont pere-lachaise villette denfert".split()
 )
-LARGE = 2.2  # cost that a millimetre of a landmark's size is worth
-FARTHEST = 12.0  # mm between a square and its landmark
-NEARER = 1.0  # mm that a name or a landmark is nearer to its own place than to any other
-MOST_CHOICES = 90
-NEAR_NAME, FAR_NAME = 0.8, 3.9  # mm between a name and its square
+LARGE = 0.9  # cost that a millimetre of a landmark's size is worth
+FARTHEST = 18.0  # mm between a square and its landmark
+NEARER = 0.6  # mm that a name or a landmark is nearer to its own place than to any other
+MOST_CHOICES = 90  # of a name on one line, or on two or three
+MOST_OF_A_SIZE = 40  # of a landmark
+NEAR_NAME, FAR_NAME = 0.6, 3.9  # mm between a name and its square
 GRID = 0.5
 
 
@@ -72,9 +71,7 @@ class _Site:
     def spots(self, number: int, across: float, down: float) -> tuple[Floats, Floats]:
         """Return the points of a grid around a place that reaches so far beyond its square."""
         left, top, right, bottom = self.places[number]
-        x, y = np.meshgrid(
-            np.arange(left - across, right + across, GRID), np.arange(top - down, bottom + down, GRID)
-        )
+        x, y = np.meshgrid(np.arange(left - across, right + across, GRID), np.arange(top - down, bottom + down, GRID))
         return x.ravel(), y.ravel()
 
     def off(self, number: int, x: Floats, y: Floats, width: float, height: float) -> Floats:
@@ -89,8 +86,12 @@ class _Site:
         """Return what may not be covered, with a margin about squares and panels."""
         raster, town = Raster(self.town.width, self.town.height), self.town
         board = Box(0, 0, town.width, town.height)
-        rim = ((0, 0, board.width, EDGE), (0, board.height - EDGE, board.width, EDGE))
-        rim += ((0, 0, EDGE, board.height), (board.width - EDGE, 0, EDGE, board.height))
+        rim = (
+            (0.0, 0.0, board.width, EDGE),
+            (0.0, board.height - EDGE, board.width, EDGE),
+            (0.0, 0.0, EDGE, board.height),
+            (board.width - EDGE, 0.0, EDGE, board.height),
+        )
         raster.add((boxed(Box(*side)) for side in rim), 0.0)
         panels = [boxed(box) for box in PANELS.values()]
         raster.add((*self.squares, *panels, *(sign.plot for sign in voie_signs(town))), margin)
@@ -170,7 +171,7 @@ def _standings(site: _Site, raster: Raster, number: int, place: TownPlace) -> It
         free = raster.boxes_free(x, y, box.width, box.height) & _own(site, number, x, y, box.width, box.height)
         off = site.off(number, x, y, box.width, box.height)
         spots = np.flatnonzero(free & (off <= FARTHEST))
-        for spot in spots[np.argsort(off[spots], kind="stable")][:MOST_CHOICES]:
+        for spot in _spread(spots[np.argsort(off[spots], kind="stable")]):
             middle = Point(float(x[spot]), float(y[spot]))
             if any(True for arm in site.town.river.arms for _ in crossings((place.at, middle), arm.line)):
                 continue
@@ -178,7 +179,13 @@ def _standings(site: _Site, raster: Raster, number: int, place: TownPlace) -> It
             yield Choice(float(off[spot]) - LARGE * size, standing, standing.plot)
 
 
-def _own(site: _Site, number: int, x: Floats, y: Floats, width: float, height: float) -> np.typing.NDArray[np.bool_]:
+def _spread(spots: NDArray[np.intp]) -> Iterator[int]:
+    """Yield the first of the spots, and then fewer and fewer of them."""
+    yield from spots[:12]
+    yield from spots[12 :: max(1, (len(spots) - 12) // MOST_OF_A_SIZE)]
+
+
+def _own(site: _Site, number: int, x: Floats, y: Floats, width: float, height: float) -> NDArray[np.bool_]:
     """Whether boxes are nearer to a place than to every other place."""
     own = site.off(number, x, y, width, height)
     near = np.ones(x.shape, dtype=bool)

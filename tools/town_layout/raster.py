@@ -47,7 +47,9 @@ class Raster:
         left, right = np.clip(left, 0, columns), np.clip(right, 0, columns)
         top, bottom = np.clip(top, 0, rows), np.clip(bottom, 0, rows)
         sums = self._sums
-        return on_board & (sums[bottom, right] - sums[top, right] - sums[bottom, left] + sums[top, left] == 0)
+        return np.asarray(
+            on_board & (sums[bottom, right] - sums[top, right] - sums[bottom, left] + sums[top, left] == 0)
+        )
 
     def free(self, plot: Plot) -> bool:
         """True if a plot of four corners lies on the board and nothing is taken in it."""

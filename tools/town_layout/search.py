@@ -19,11 +19,11 @@ from ttprint.games.vite_taxi.town.plots import Plot, gap
 from ttprint.geometry import Box, bounding_box
 from ttprint.words.typography import typeset
 
-TEXT_GAP = 0.6  # mm between names
+TEXT_GAP = 0.5  # mm between names
 LANDMARK_GAP = 0.8
 STRANGER_GAP = 1.6  # between a name and the landmark of another place
 _HOT, _COOL = 14.0, 0.3
-_LOOKED_AT = 60  # choices that a displaced item tries
+_LOOKED_AT = 120  # choices that a displaced item tries
 _CELL = 20.0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ttprint.games.vite_taxi.box.parts import print_board, print_part, scale_of_board, taxis_for
+from ttprint.games.vite_taxi.box.parts import print_board, print_part, scale_of_board, sheets_of_board, taxis_for
 from ttprint.games.vite_taxi.box.start_page import start_page
 from ttprint.games.vite_taxi.rulebook.book import RULEBOOK
 from ttprint.order.booklets import Edition, rule_booklet
@@ -12,7 +12,7 @@ from ttprint.order.order import Order, Printed
 
 def print_kit(order: Order, single: bool) -> Printed:
     """Return the files of the whole box, with a start page that explains what to do with them."""
-    taxis = taxis_for(scale_of_board(order.paper, order.bleed, single))
+    taxis, sheets = taxis_for(scale_of_board(order.paper, order.bleed, single)), sheets_of_board(order, single)
     parts = {
         "pieces": print_part(order, "pieces", "2-cards-taxis-die", taxis),
         "board": print_board(order, single, "3-board"),
@@ -20,4 +20,4 @@ def print_kit(order: Order, single: bool) -> Printed:
         "trays": print_part(order, "trays", "5-trays"),
         "rules": rule_booklet(order, RULEBOOK, {Edition.PAGES, Edition.BOOKLET}, name="6-rules"),
     }
-    return print_box(order, parts, lambda rows: start_page(order, parts["pieces"].how, rows))
+    return print_box(order, parts, lambda rows: start_page(order, parts["pieces"].how, rows, sheets))

@@ -97,6 +97,13 @@ def taxis_for(scale: float, shape: TaxiShape = TaxiShape.AUTO) -> Taxis:
     return Taxis(scale, flat)
 
 
+def sheets_of_board(order: Order, single: bool) -> tuple[int, int]:
+    """Return the rows and columns of the sheets of the board."""
+    town, scale = paris(), scale_of_board(order.paper, order.bleed, single)
+    spread = poster(Group(()), town.width * scale, town.height * scale, order.paper, order.bleed)
+    return spread.rows, spread.columns
+
+
 def scale_of_board(paper: Paper, bleed: float, single: bool) -> float:
     """Return the scale of the board on this paper. A board too small for flat counters is an error."""
     scale = board_scale(paris().width, paris().height, paper, bleed, single)

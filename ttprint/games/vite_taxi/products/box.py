@@ -16,7 +16,9 @@ from ttprint.press.paper import PAPERS, parse_paper
 _SINGLE = "The whole board on one sheet, as large as the paper allows."
 SINGLE = Option("single", False, _SINGLE, common=True, section=HelpSection.PIECES)
 _BOARD_PAPER = "The paper of the board, which the taxis must fit; by default that of the taxis."
-BOARD_PAPER = Option("board", None, _BOARD_PAPER, metavar="PAPER", suggestions=tuple(PAPERS), section=HelpSection.PIECES)
+BOARD_PAPER = Option(
+    "board", None, _BOARD_PAPER, metavar="PAPER", suggestions=tuple(PAPERS), section=HelpSection.PIECES
+)
 _STYLE = "Cars to fold, or flat discs for a small board; auto chooses what fits."
 STYLE = Option("style", TaxiShape.AUTO, _STYLE, common=True, section=HelpSection.PIECES)
 _NOTES = (*FORMATS, *SIDES, ONLY, *SLOTS, *FORMS, *SHEET_LOOK)  # without bleed: their edges are white

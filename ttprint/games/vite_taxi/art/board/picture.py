@@ -17,8 +17,8 @@ from ttprint.games.vite_taxi.art.landmarks.drawing import landmark
 from ttprint.games.vite_taxi.art.town.blocks import blocks, town_rim
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.parks import parks, trees
-from ttprint.games.vite_taxi.town.plots import Taken, boxed
 from ttprint.games.vite_taxi.art.town.river import BED, bridge_bars, paved, river, sunken, voie, wet
+from ttprint.games.vite_taxi.town.plots import Taken, boxed
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Affine, Box, Point

@@ -6,8 +6,9 @@ import math
 from dataclasses import dataclass, replace
 from functools import cache
 
-from ttprint.games.vite_taxi.town.plots import Plot, apart, oblong, roundel
+from ttprint.games.vite_taxi.art.town.lines import strips
 from ttprint.games.vite_taxi.town.checks import LENGTH, PLATE, RADIUS, WIDTH, room_between
+from ttprint.games.vite_taxi.town.plots import Plot, Taken, apart, oblong, roundel
 from ttprint.games.vite_taxi.town.values import Square, Town
 from ttprint.geometry import Box, Point, bounding_box
 
@@ -15,6 +16,7 @@ LONGEST = 17.0  # mm along the street
 WIDEST = 12.9
 LARGEST_PLATE = 15.4
 LARGEST_RADIUS = 9.6
+VOIE = 5.4  # mm, the width of the Voie between its squares
 EDGE = 2.0  # mm from the cut of the board
 _STEP = 0.5
 
@@ -58,12 +60,14 @@ def footprints(town: Town) -> tuple[Footprint, ...]:
     shapes = [_smallest(square) for square in town.squares]
     plots = [shape.plot for shape in shapes]
     near = [_neighbours(square, town) for square in town.squares]
+    dark = Taken(strips(town.voie.line, VOIE + 2.0))
     board, growing = Box(0, 0, town.width, town.height).grow(-EDGE), set(range(len(shapes)))
     while growing:
         for number in sorted(growing):
             larger = shapes[number].grown
             plot = larger.plot
             free = all(apart(plot, plots[other], room) for other, room in near[number])
+            free = free and (town.squares[number].voie or dark.free(plot, 0.0))
             if larger == shapes[number] or not free or not board.contains(bounding_box(plot)):
                 growing.discard(number)
             else:

@@ -13,7 +13,7 @@ from functools import cache
 from ttprint.draw.scene import Node, Path, Step
 from ttprint.draw.shapes import joined, line, moved, polyline
 from ttprint.games.vite_taxi.art.inks import TownInks
-from ttprint.games.vite_taxi.art.town.footprints import footprints
+from ttprint.games.vite_taxi.art.town.footprints import VOIE, footprints
 from ttprint.games.vite_taxi.art.town.lines import soft, strips
 from ttprint.games.vite_taxi.town.plots import Plot, Taken, oblong
 from ttprint.games.vite_taxi.town.polylines import Polyline, along, crossings, distance, length
@@ -23,7 +23,6 @@ from ttprint.geometry import Affine, Point, bounding_box
 BED = 6.4  # mm, the width of a street between its squares
 BRIDGE = 9.0
 _FOOTBRIDGE = 3.4
-_VOIE = 5.4
 _RAMP = 3.8
 
 
@@ -80,7 +79,7 @@ def _over_voie(town: Town, at: Point, long: float, heading: float) -> Plot:
     reach = (Point(at.x - 26 * way.x, at.y - 26 * way.y), Point(at.x + 26 * way.x, at.y + 26 * way.y))
     for under in crossings(reach, town.voie.line):
         off = (under.x - at.x) * way.x + (under.y - at.y) * way.y
-        ends = [min(ends[0], off - _VOIE / 2 - 1.5), max(ends[1], off + _VOIE / 2 + 1.5)]
+        ends = [min(ends[0], off - VOIE / 2 - 1.5), max(ends[1], off + VOIE / 2 + 1.5)]
     middle = (ends[0] + ends[1]) / 2
     return oblong(Point(at.x + middle * way.x, at.y + middle * way.y), ends[1] - ends[0], BRIDGE, heading)
 
@@ -121,10 +120,10 @@ def bridge_bars(town: Town, inks: TownInks) -> Iterator[Node]:
 @cache
 def ramps(town: Town) -> tuple[Polyline, ...]:
     """Return the ways down to the Voie and up from it, in driving direction, but for those at its ends."""
-    found = (*((ramp, True) for ramp in town.voie.entrances), *((ramp, False) for ramp in town.voie.exits))
-    return tuple(
-        line if down else line[::-1] for ramp, down in found if not _at_an_end(town, ramp) if (line := _ramp(town, ramp))
-    )
+    voie = town.voie
+    down = (_ramp(town, ramp) for ramp in voie.entrances if not _at_an_end(town, ramp))
+    up = (_ramp(town, ramp)[::-1] for ramp in voie.exits if not _at_an_end(town, ramp))
+    return (*down, *up)
 
 
 def _at_an_end(town: Town, ramp: Ramp) -> bool:
@@ -155,7 +154,7 @@ def _way_along(points: Polyline, at: Point) -> float:
 
 def voie(town: Town, inks: TownInks) -> Iterator[Node]:
     """Yield the dark band of the Voie and its ramps, with chevrons in driving direction."""
-    runs = ((town.voie.line, _VOIE), *((ramp, _RAMP) for ramp in ramps(town)))
+    runs = ((town.voie.line, VOIE), *((ramp, _RAMP) for ramp in ramps(town)))
     for rim, ink in ((0.8, inks.voie_edge), (0.0, inks.voie)):
         for points, width in runs:
             yield Path(polyline(points), stroke=ink, width=width + rim, cap="round")
@@ -186,7 +185,7 @@ def paved(town: Town) -> list[Plot]:
 
 def sunken(town: Town) -> list[Plot]:
     """Return the ground that the Voie and its ramps take, which is too dark to write on."""
-    ways = [(town.voie.line, _VOIE), *((ramp, _RAMP) for ramp in ramps(town))]
+    ways = [(town.voie.line, VOIE), *((ramp, _RAMP) for ramp in ramps(town))]
     return [plot for points, width in ways for plot in strips(points, width + 0.8)]
 
 
