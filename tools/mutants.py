@@ -1,32 +1,32 @@
 """Plants single faults and runs the tests: `make mutants` prints each fault that no test notices, and a table.
 
 mutant: a copy of the tree with one small fault, such as < for <=, a removed statement, two swapped arguments
-noticed: a test fails, or the tests take much longer than without the fault      survivor: all tests pass
+noticed: a test fails, or the tests need four times the processor time or six times the time that they need without it
+survivor: all tests pass
 mutmut and cosmic-ray do not fit: both know only Python, test every fault of a package (hours here) instead of a sample
 from a seed, and cannot map folders to tests; cosmic-ray also edits the working tree itself.
-Faults are planted in a copy in a temporary folder. Docstrings, other texts, annotations, decorators, error messages,
-__repr__ and the constants of modules that draw are left alone. Of the tests of
-an area, single files run first, then folders, then what is marked slow in both.
+Faults (tools/faults.py) are planted in a copy in a temporary folder. Of the tests of an area, single files run first,
+then folders, then what is marked slow in both.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
 import os
-import re
+import resource
 import shutil
 import signal
 import sys
 import tempfile
 import time
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
+
+from tools.faults import Fault, faults, sample
 
 REPOSITORY = Path(__file__).parents[1]
 TURBO, VITE = "games/turbo_taxi", "games/vite_taxi"
@@ -83,208 +83,13 @@ AREAS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ),
     ),
 }
-COMPARISONS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
-WORDED = {"is not": "is", "not in": "in", "is": "is not", "in": "not in"}
-ARITHMETIC = {"+": "-", "-": "+", "*": "/", "/": "*", "//": "*", "%": "//"}
-TOLERANT = re.compile(r"SLACK|1e-\d")
-SCRIPT_FAULTS = (  # kind, pattern, replacement
-    ("comparison", r"(?<![=!<>])(===|!==|<=|>=| < | > )(?!=)", None),
-    ("and/or", r"&&|\|\|", None),
-    ("boolean", r"\b(?:true|false)\b", None),
-    ("negation", r"(?<=[(\s])!(?=[\w(])(?!==)", ""),
-    ("constant", r"(?<![\w.\]#-])\d+(?![\w.])", None),
-    ("off by one", r"(?<=[\w)\]]) [+-] 1\b", ""),
-    ("removed", r"(?m)^[ \t]+(?:[\w.]+\([^\n{}]*\)|[\w.]+ [-+]?= [^\n{}]*);[ \t]*$", ""),
-    ("returned", r"\breturn [^;\n{}]+;", "return undefined;"),
-)
-SCRIPT_SWAPS = {"===": "!==", "!==": "===", "<=": "<", ">=": ">", " < ": " <= ", " > ": " >= "}
-SCRIPT_SWAPS |= {"&&": "||", "||": "&&", "true": "false", "false": "true"}
-QUOTED = re.compile(r"//[^\n]*|/\*.*?\*/|'(?:\\.|[^'\\\n])*'|\"(?:\\.|[^\"\\\n])*\"|`(?:\\.|[^`\\])*`", re.DOTALL)
 
 
-@dataclass(frozen=True)
-class Fault:
-    """One change of a file: the bytes from start to end become others."""
+class Limit(NamedTuple):
+    """How long tests may take; the first is for faults that make a program wait, on a machine that may be busy."""
 
-    path: str
-    kind: str
-    start: int
-    end: int
-    new: str
-
-    def planted(self, source: bytes) -> bytes:
-        return source[: self.start] + self.new.encode() + source[self.end :]
-
-    def described(self, source: bytes) -> str:
-        line = source.count(b"\n", 0, self.start) + 1
-        first, last = source.rfind(b"\n", 0, self.start) + 1, source.find(b"\n", self.end)
-        before, after = (
-            source[first:last].decode(),
-            self.planted(source[: last if last >= 0 else None])[first:].decode(),
-        )
-        return f"{self.path}:{line} ({self.kind})\n    - {before.strip()}\n    + {after.strip()}"
-
-
-class PythonFaults(ast.NodeVisitor):
-    """All faults that can be planted in a Python module, in `found`."""
-
-    def __init__(self, path: str, source: bytes) -> None:
-        self.path, self.source, self.found = path, source, list[Fault]()
-        self.lines = [0]
-        for line in source.splitlines(keepends=True):
-            self.lines.append(self.lines[-1] + len(line))
-        tree = ast.parse(source)
-        draws = b"ttprint.draw" in source or "/art/" in path
-        for node in tree.body:
-            if not (draws and isinstance(node, ast.Assign | ast.AnnAssign)):
-                self.visit(node)
-
-    def span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
-        end_line, end = node.end_lineno or node.lineno, node.end_col_offset or node.col_offset
-        return self.lines[node.lineno - 1] + node.col_offset, self.lines[end_line - 1] + end
-
-    def text(self, node: ast.expr) -> str:
-        start, end = self.span(node)
-        return self.source[start:end].decode()
-
-    def add(self, kind: str, node: ast.expr | ast.stmt, new: str) -> None:
-        self.found.append(Fault(self.path, kind, *self.span(node), new))
-
-    def between(self, kind: str, left: ast.expr, right: ast.expr, swaps: dict[str, str]) -> None:
-        """Swap the operator between two operands."""
-        start, end = self.span(left)[1], self.span(right)[0]
-        gap = self.source[start:end].decode()
-        for old, new in swaps.items():
-            pattern = rf"(?<![\w<>=!*/]){re.escape(old)}(?![\w<>=!*/])"
-            if re.search(pattern, gap) and "#" not in gap:
-                self.found.append(Fault(self.path, kind, start, end, re.sub(pattern, new, gap, count=1)))
-                return
-
-    def visit_Compare(self, node: ast.Compare) -> None:
-        if not TOLERANT.search(self.text(node)):  # < and <= are the same there
-            self.between("comparison", node.left, node.comparators[0], WORDED | COMPARISONS)
-        self.generic_visit(node)
-
-    def visit_BoolOp(self, node: ast.BoolOp) -> None:
-        self.between("and/or", node.values[0], node.values[1], {"and": "or", "or": "and"})
-        self.generic_visit(node)
-
-    def visit_BinOp(self, node: ast.BinOp) -> None:
-        if not isinstance(node.op, ast.Mod) or not isinstance(node.left, ast.Constant):
-            self.between("arithmetic", node.left, node.right, ARITHMETIC)
-        self.generic_visit(node)
-
-    def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
-        if isinstance(node.op, ast.Not):
-            self.add("negation", node, f"({self.text(node.operand)})")
-        self.generic_visit(node)
-
-    def visit_If(self, node: ast.If) -> None:
-        if "TYPE_CHECKING" not in self.text(node.test):
-            self.add("negation", node.test, f"(not ({self.text(node.test)}))")
-        self.generic_visit(node)
-
-    def visit_IfExp(self, node: ast.IfExp) -> None:
-        self.add("negation", node.test, f"(not ({self.text(node.test)}))")
-        self.generic_visit(node)
-
-    def visit_Constant(self, node: ast.Constant) -> None:
-        if isinstance(node.value, bool):
-            self.add("boolean", node, str(not node.value))
-        elif isinstance(node.value, int | float):
-            self.add("constant", node, repr(node.value + 1 if node.value < 1000 else node.value * 2))
-
-    def visit_Call(self, node: ast.Call) -> None:
-        if isinstance(node.func, ast.Name) and node.func.id in ("min", "max", "any", "all"):
-            swaps = {"min": "max", "max": "min", "any": "all", "all": "any"}
-            self.add("swapped function", node.func, swaps[node.func.id])
-        plain = [one for one in node.args if not isinstance(one, ast.Starred | ast.GeneratorExp)]
-        commutes = self.text(node.func) in ("min", "max", "math.hypot")
-        if len(plain) >= 2 and plain == node.args and not commutes and self.text(plain[0]) != self.text(plain[1]):
-            (start, _), (_, end) = self.span(plain[0]), self.span(plain[1])
-            new = f"{self.text(plain[1])}, {self.text(plain[0])}"
-            self.found.append(Fault(self.path, "swapped arguments", start, end, new))
-        self.generic_visit(node)
-
-    def visit_Expr(self, node: ast.Expr) -> None:
-        if isinstance(node.value, ast.Call):
-            self.add("removed", node, "pass")
-            self.generic_visit(node)
-
-    def visit_AugAssign(self, node: ast.AugAssign) -> None:
-        self.add("removed", node, "pass")
-        self.generic_visit(node)
-
-    def visit_Raise(self, node: ast.Raise) -> None:
-        self.add("removed", node, "pass")
-
-    def visit_Return(self, node: ast.Return) -> None:
-        if node.value:
-            if not (isinstance(node.value, ast.Constant) and not node.value.value):  # False, 0 and "" act like None
-                self.add("returned", node.value, "None")
-            self.generic_visit(node)
-
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
-        if node.value:
-            self.visit(node.value)
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        if node.name not in ("__repr__", "__str__"):
-            for default in [*node.args.defaults, *filter(None, node.args.kw_defaults)]:
-                self.visit(default)
-            for statement in node.body:
-                self.visit(statement)
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> None:
-        if not any(self.text(base).endswith("Error") for base in node.bases):  # an error is its message
-            for statement in node.body:
-                self.visit(statement)
-
-    def visit_keyword(self, node: ast.keyword) -> None:
-        # of zip and fields: they guard and show, and change nothing; of threads: it matters when a program crashes
-        if node.arg not in ("strict", "repr", "daemon"):
-            self.visit(node.value)
-
-    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
-        """A text: left alone."""
-
-
-def script_faults(path: str, source: bytes) -> list[Fault]:
-    """All faults that can be planted in a script, outside its comments and texts."""
-    text = source.decode()
-    blank = QUOTED.sub(lambda quoted: re.sub(r"[^\n]", "\0", quoted[0]), text)
-    found = []
-    for kind, pattern, replacement in SCRIPT_FAULTS:
-        for match in re.finditer(pattern, blank):
-            if "\0" in match[0] and kind != "removed":
-                continue
-            new = replacement
-            if new is None:
-                new = str(int(match[0]) + 1) if kind == "constant" else SCRIPT_SWAPS[match[0]]
-            start = len(text[: match.start()].encode())
-            found.append(Fault(path, kind, start, start + len(text[match.start() : match.end()].encode()), new))
-    return found
-
-
-def faults(path: str, source: bytes) -> list[Fault]:
-    """All faults that can be planted in a file."""
-    return script_faults(path, source) if path.endswith(".js") else PythonFaults(path, source).found
-
-
-def sample(candidates: Sequence[Fault], count: int, chance: Random) -> list[Fault]:
-    """Up to count faults, of all kinds alike."""
-    kinds = defaultdict[str, list[Fault]](list)
-    for fault in candidates:
-        kinds[fault.kind].append(fault)
-    for row in kinds.values():
-        chance.shuffle(row)
-    chosen: list[Fault] = []
-    while kinds and len(chosen) < count:
-        kind = chance.choice(sorted(kinds))
-        chosen.append(kinds[kind].pop())
-        if not kinds[kind]:
-            del kinds[kind]
-    return chosen
+    seconds: float
+    processor: int
 
 
 class Tree:
@@ -292,24 +97,29 @@ class Tree:
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.process, self.end, self.clock = folder, 0, 0.0, int(time.time())
+        self.used = 0.0  # seconds of a processor that the last tests took
         self.late = 0  # faults that were noticed because the time was up
         shutil.copytree(REPOSITORY, folder, ignore=shutil.ignore_patterns(".*", "out", "node_modules"), symlinks=True)
 
-    def start(self, tests: Sequence[str], slow: bool, limit: float) -> None:
+    def start(self, tests: Sequence[str], slow: bool, limit: Limit) -> None:
         """Start tests: the quick ones, or those marked slow."""
-        self.end = time.monotonic() + limit
+        self.end = time.monotonic() + limit.seconds
         self.process = os.fork()
         if self.process == 0:
             code = 3
             with suppress(BaseException):
-                code = _run_tests(self.folder, tests, "slow" if slow else "not slow")
+                resource.setrlimit(resource.RLIMIT_CPU, (limit.processor, limit.processor))
+                code = _run_tests(self.folder, tests, "slow and not long" if slow else "not slow and not long")
             os._exit(code)
 
     def passed(self) -> bool | None:
         """Return True if all tests passed, False if one failed or the time is up, None while they run."""
-        done, status = os.waitpid(self.process, os.WNOHANG)
+        done, status, usage = os.wait4(self.process, os.WNOHANG)
         if done:
-            return os.waitstatus_to_exitcode(status) in (0, 5)  # 5: there are no tests of this kind
+            self.used = usage.ru_utime + usage.ru_stime
+            code = os.waitstatus_to_exitcode(status)
+            self.late += code in (-signal.SIGXCPU, -signal.SIGKILL)
+            return code in (0, 5)  # 5: there are no tests of this kind
         if time.monotonic() < self.end:
             return None
         with suppress(ProcessLookupError):
@@ -350,12 +160,12 @@ def survivors(chosen: Sequence[Fault], tests: Sequence[str], trees: Sequence[Tre
     limits = []
     for paths, slow in stages:
         began = time.monotonic()
-        trees[0].start(paths, slow, 3600)
+        trees[0].start(paths, slow, Limit(3600, 3600))
         while (passed := trees[0].passed()) is None:
             time.sleep(0.05)
         if not passed:
             sys.exit(f"These tests fail without a fault, mend them first: {', '.join(paths)}")
-        limits.append(20 + 4 * (time.monotonic() - began))
+        limits.append(Limit(20 + 6 * (time.monotonic() - began), round(5 + 4 * trees[0].used)))
     waiting, running = list(reversed(chosen)), dict[Tree, tuple[Fault, int]]()
     while waiting or running:
         for tree in trees:

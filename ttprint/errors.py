@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, Self
 
 
 class TtprintError(Exception):
     """Wrong input or a failure of the environment.
 
     `key` names the sentence: `error.KEY` in the words of a game or in those that all games share. `values` fill it in.
-    The command line prints the sentence and exits with 2, the studio answers with a 4xx status.
+    `option` names the option that it is about, if that is known: the studio shows the sentence there. The command line
+    prints the sentence and exits with 2, the studio answers with a 4xx status.
     """
+
+    option = ""
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key, values)
         self.key, self.values = key, values
+
+    def about(self, option: str) -> Self:
+        """This error, about an option."""
+        self.option = option
+        return self
 
     def text(self, tag: str) -> str:
         """The sentence in a language."""
@@ -28,11 +37,21 @@ class TtprintError(Exception):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the key and the values only: what is restored is a plain TtprintError."""
-        return _restored, (self.key, self.values)
+        return _restored, (self.key, self.values, self.option)
 
 
-def _restored(key: str, values: dict[str, object]) -> TtprintError:
-    return TtprintError(key, **values)
+def _restored(key: str, values: dict[str, object], option: str) -> TtprintError:
+    return TtprintError(key, **values).about(option)
+
+
+@contextmanager
+def about(option: str) -> Iterator[None]:
+    """Errors raised here are about an option, unless they already are about another."""
+    try:
+        yield
+    except TtprintError as error:
+        error.option = error.option or option
+        raise
 
 
 class Amount(int):

@@ -16,15 +16,14 @@ if TYPE_CHECKING:
 
 
 class StartEntry(NamedTuple):
-    """A large link on the studio's start page: the product behind it, and the sheet that is shown on it.
+    """A large link on the studio's start page and the product behind it.
 
-    `name` is box, lesson or play. `preview` is a product of the game with its options as in an address. With `steps`,
-    the product is filled in step by step: the options asked in each step; one more step asks for the rest.
+    `name` is box, lesson or play. With `steps`, the product is filled in step by step: the options asked in each step;
+    one more step asks for the rest.
     """
 
     name: str
     product: str
-    preview: str
     steps: tuple[tuple[str, ...], ...] = ()
 
 
@@ -32,7 +31,8 @@ class Game(NamedTuple):  # no dataclass: every command imports this, and a datac
     """A game: its names, its products and where they are defined.
 
     `package` is the name of its folders in ttprint/games and in templates/. `products` gives for each product the
-    module in the game's folder products/ that defines it, and its summary. `lookup` is the module, if any, that looks
+    module in the game's folder products/ that defines it, and its summary. `groups` are the products as the studio's
+    start page shows them, by the names of their headings. `lookup` is the module, if any, that looks
     up the codes on its cards. The products of the `default` game are commands without the game's name before them.
     """
 
@@ -43,6 +43,7 @@ class Game(NamedTuple):  # no dataclass: every command imports this, and a datac
     package: str
     products: Mapping[str, tuple[str, str]]
     entries: tuple[StartEntry, ...] = ()
+    groups: Mapping[str, tuple[str, ...]] = {}
     lookup: str = ""
     default: bool = False
 

@@ -70,13 +70,13 @@ def test_bad_input_gets_one_sentence_and_nothing_is_written(
 
 @pytest.mark.parametrize("text", ["scale_x = 'wide'", "scale_x = 3.0", "colour = 1", "not toml", "scale_x = nan"])
 def test_a_broken_profile(capsys: Captured, at_home: Path, text: str) -> None:
-    typed(capsys, "calibrate --printer school --shift 1,1")
+    typed(capsys, "calibrate --printer school --shift 1.0,1.0")
     (at_home / "config" / "ttprint" / "printers" / "school.toml").write_text(text)
     assert "'school' is broken" in refused(capsys, "deck --printer school", at_home)
 
 
 def test_a_profile_that_is_no_text(capsys: Captured, at_home: Path) -> None:
-    typed(capsys, "calibrate --printer school --shift 1,1")
+    typed(capsys, "calibrate --printer school --shift 1.0,1.0")
     (at_home / "config" / "ttprint" / "printers" / "school.toml").write_bytes(b"\xff\xfe\x00")
     assert "cannot be read" in refused(capsys, "deck --printer school", at_home)
     assert "did you mean school?" in refused(capsys, "deck --printer scool", at_home)

@@ -69,7 +69,7 @@ def test_output_that_is_redirected_on_windows_does_not_break(tmp_path: Path) -> 
     lines = [
         "solve 7KQ2",
         "census",
-        "calibrate --printer é --shift=-1,2",
+        "calibrate --printer é --shift=-1.0,2.0",
         "calibrate --list",
         "vite-taxi die --lang fr",
     ]

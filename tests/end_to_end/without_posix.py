@@ -34,7 +34,7 @@ LINES = (
     "board --lang en --out board.pdf",
     "deck --sets cab --pieces --svg --only cab-tee-* --out pieces",
     "deck --sets cab --pieces --svg --only cab-tee-* --out pieces",  # replaces files
-    "calibrate --printer school --shift 1,2",
+    "calibrate --printer school --shift 1.0,2.0",
     "markers --style discs --printer school --out null.pdf",
     "calibrate --printer school --forget",
     "vite-taxi simulate --games 260",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from PIL import Image
 
 from tests.press.press_samples import deck as samples
 from ttprint.draw.inks import BLACK
@@ -59,7 +60,7 @@ def test_the_board_has_its_bleed_or_says_what_it_has() -> None:
 def test_ink_is_counted_on_every_page() -> None:
     result = print_deck(ORDER, Look(), parse_sets("all"))
     pages = list(png.pixels(result.files["deck.pdf"], 150))
-    true = np.mean([1 - np.asarray(page.convert("L")).mean() / 255 for page in pages])
+    true = np.mean([1 - np.asarray(Image.fromarray(np.asarray(page)).convert("L")).mean() / 255 for page in pages])
     cover = result.cover()
     assert cover is not None
     assert (cover.sampled, cover.pages) == (10, 10)

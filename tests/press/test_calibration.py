@@ -169,6 +169,9 @@ def test_nothing_on_the_back_shines_through_the_words_of_the_front(flip: Flip) -
 
 
 def test_small_paper_is_refused() -> None:
+    for paper in ("194x300", "200x274"):
+        with pytest.raises(TtprintError, match=f"and {paper} is smaller"):
+            both(paper)
     with pytest.raises(TtprintError, match=r"needs paper of 195 × 275 mm or more, and 148x210 is smaller"):
         both("148x210")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 import pytest
 
-from ttprint.cli import commands
+from ttprint.cli import calibrate, commands
 from ttprint.cli.main import SHARED_COMMANDS, run
 from ttprint.games import DEFAULT_GAME, GAMES
 from ttprint.option import LocalFile
@@ -46,7 +46,8 @@ def test_every_command_of_the_documents_is_understood(monkeypatch: pytest.Monkey
         understood.append(commands._values(product, ctx))
         return 0
 
-    monkeypatch.setattr(commands, "run_product", parse_only)
+    for module in (commands, calibrate):
+        monkeypatch.setattr(module, "run_product", parse_only)
     monkeypatch.setattr(commands, "read_local", lambda path: LocalFile(str(path), "{}"))
     lines = [line for line in shown("ttprint") if line.split()[1] != "studio"]
     assert [line for line in lines if run(shlex.split(line)[1:]) != 0] == []

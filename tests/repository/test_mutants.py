@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from tools import mutants
-from tools.mutants import AREAS, faults, missing_paths, sample
+from tools.faults import faults, sample
+from tools.mutants import AREAS, missing_paths
 
 PYTHON = '''"""A docstring with 1 < 2."""
 from ttprint.errors import TtprintError

@@ -12,7 +12,7 @@ from ttprint.option import OptionKind
 from ttprint.studio.forms import products
 from ttprint.studio.requests import OWN
 
-COUNT = int(os.environ.get("TTPRINT_FUZZ", "150"))
+COUNT = int(os.environ.get("TTPRINT_FUZZ", "80"))
 ODD = [
     "",
     " ",

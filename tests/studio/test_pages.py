@@ -83,7 +83,7 @@ def test_a_default_that_would_take_too_long_here_is_replaced_and_can_be_asked_fo
     for given, games in ({}, "1000"), ({"games": [""]}, "1000"), ({"games": ["10000"]}, "10000"):
         request = parse_request(simulate, given, "en")
         assert request.command_lines == (f"ttprint vite-taxi simulate --games {games}",)
-    assert 'name="games" type="number" inputmode="decimal" value="1000"' in visitor.get(simulate.path).text
+    assert 'name="games" type="text" inputmode="numeric" value="1000"' in visitor.get(simulate.path).text
 
 
 @pytest.mark.usefixtures("closed_studio", "at_home")

@@ -15,6 +15,7 @@ from ttprint.cli.main import run
 from ttprint.errors import Amount, TtprintError, Unknown
 from ttprint.files import _REASONS
 from ttprint.games import GAMES
+from ttprint.option import OptionKind
 from ttprint.resources import PACKAGE
 from ttprint.shared_products import SHARED_PRODUCTS
 from ttprint.words.catalog import Plural, words
@@ -125,7 +126,7 @@ def test_every_kind_of_unknown_word_has_a_noun() -> None:
 def test_every_choice_has_a_noun(game: str) -> None:
     products = [*map(GAMES[game].product, GAMES[game].products), *SHARED_PRODUCTS.values()]
     for option in (option for product in products for option in product.options):
-        if option.allowed and not option.several:
+        if option.kind is OptionKind.CHOICE:
             assert f"error.noun.{option.noun}" in ENGLISH, option.name
 
 

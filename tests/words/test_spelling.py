@@ -25,8 +25,10 @@ NAMES |= {"tabletop", "simulator"}
 # what one types, the same in every language
 NAMES |= {"all", "cab", "medal", "tee", "curve", "easy", "medium", "hard", "expert", "tight", "letter", "legal"}
 NAMES |= {"square", "in", "poker", "bleed", "ahead", "sensible", "random", "mm"}
+NAMES |= {"true", "false", "windows"}
 NAMES |= {"debug", "dpi", "fold", "install", "json", "localhost", "long", "manual", "only", "pip", "short", "slot"}
 NAMES |= {"atkinson", "hyperlegible", "next", "fredoka", "sil"}
+NAMES |= {"true", "false", "windows"}
 NAMES |= {"javascript", "delete", "entf", "canc", "suppr", "supr"}  # keys, as they are called on a keyboard
 NAMES |= {"english", "français", "nederlands", "italiano", "español", "deutsch"}
 NAMES |= {"vite", "course", "stop"}  # French in every language, and places in the rules

@@ -48,7 +48,7 @@ class OptionType(click.ParamType[Any]):
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
         """The choices, where there are any."""
-        return f"[{'|'.join(self.option.allowed)}]" if self.option.allowed and not self.option.several else None
+        return f"[{'|'.join(self.option.allowed)}]" if self.option.kind is OptionKind.CHOICE else None
 
 
 class ProductCommand(click.Command):
@@ -117,7 +117,7 @@ def parameter(option: Option) -> click.Parameter:
         type=OptionType(option),
         multiple=option.many,
         required=option.required,
-        metavar=None if option.allowed and not option.several else option.metavar,
+        metavar=None if option.kind is OptionKind.CHOICE else option.metavar,
         help=option.help,
         **default,
     )

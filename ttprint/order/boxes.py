@@ -15,7 +15,9 @@ from ttprint.draw.bold import bolder
 from ttprint.draw.inks import BLACK, Ink
 from ttprint.draw.scene import Group, Node, Page, Place, Text, group
 from ttprint.geometry import Affine, Box, Point
+from ttprint.order.booklets import folding
 from ttprint.order.files import printed
+from ttprint.order.job import PrintPart, job_of, part_of
 from ttprint.order.order import Order, Printed
 from ttprint.order.summary import plan_messages
 from ttprint.press.duplex import Duplex
@@ -27,7 +29,7 @@ from ttprint.words.message import Message, MessageLine, say
 
 COLUMN, FILES = 170.0, 48.0
 LEAST_HEIGHT = 240.0
-START, BOOKLET = "1-start", "rules"
+BOOKLET = "rules"
 GREY = Ink(90, 90, 90)
 SIZES = (3.65, 3.5, 3.35, 3.2)  # of the type: the largest with which all texts fit one page is used
 LEADING = 1.37  # from line to line, in ems
@@ -47,14 +49,22 @@ class Demonstration:
     height: float
 
 
-def print_box(order: Order, parts: Mapping[str, Printed], start: Callable[[Rows], Page]) -> Printed:
-    """The parts by name and the first page as one; the part `rules` is the booklet."""
+def print_box(order: Order, parts: Mapping[str, Printed], start: Callable[[Rows], Page], name: str) -> Printed:
+    """The parts by name and the first page as one, which may be put in one file of that name.
+
+    The part `rules` is the booklet.
+    """
     page = start(file_rows(order, parts))
-    first = printed(order, START, order.title("start"), lambda: [page], Duplex.NONE, Plan(1, 1))
+    first = printed(order, order.file_name(1, "start"), order.title("start"), lambda: [page], Duplex.NONE, Plan(1, 1))
     folded, main = parts[BOOKLET], next(iter(parts.values()))
     advice = (*main.advice, say("plan.file", file=folded.main, what=folded.how))
     hints = [say("plan.file", file=part.main, what=hint) for part in parts.values() for hint in part.hints]
-    return replace(reduce(add, parts.values(), first), advice=advice, hints=tuple(hints))
+    job = job_of(order, "all", name, [_part(order, key, part) for key, part in {"start": first, **parts}.items()])
+    return replace(reduce(add, parts.values(), first), advice=advice, hints=tuple(hints), job=job)
+
+
+def _part(order: Order, key: str, printed: Printed) -> PrintPart:
+    return part_of(order, printed, say(f"part.{key}"), then=folding(order) if key == BOOKLET else None)
 
 
 def file_rows(order: Order, parts: Mapping[str, Printed]) -> list[tuple[str, str]]:

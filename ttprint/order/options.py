@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from ttprint.draw.inks import Theme
-from ttprint.errors import TtprintError
+from ttprint.errors import TtprintError, about
 from ttprint.option import HelpSection, Option, Values
 from ttprint.order.context import Context
 from ttprint.order.order import (
@@ -39,6 +40,12 @@ FORMATS = (
     _files("png", False, "Write a PNG for each page."),
     _files("dpi", 300, "Resolution of a PNG.", unit="dpi", least=LEAST_DPI, most=MOST_DPI, studio_most=600),
 )
+ONE_FILE = _files(
+    "one-file",
+    False,
+    "One PDF of all that is printed, in the order and number in which it goes through the printer.",
+    local=True,
+)
 PIECES = _files("pieces", False, "One file for each piece instead of sheets: PNG, or --svg.")
 CUT = _files("cut", False, "Only the lines to cut and to score, as SVG and DXF, for laser and knife cutters.")
 TTS = _files("tts", False, "Sheets of faces and backs for Tabletop Simulator.")
@@ -69,6 +76,9 @@ PAPER = _paper(
     f"{', '.join(PAPERS)}, or WxH in mm, or in inches such as 8.5x11in.",
     metavar="PAPER",
     suggestions=tuple(PAPERS),
+    parts=("width", "height"),
+    joint="x",
+    unit="mm",
     common=True,
 )
 MARGIN = _paper(
@@ -77,6 +87,10 @@ MARGIN = _paper(
     "In mm for all that is printed: all round, or top,right,bottom,left; `normal` keeps pieces 10 from the edge, "
     "`tight` 5, and marks 4.",
     metavar="MARGIN",
+    suggestions=("normal", "tight"),
+    parts=("top", "right", "bottom", "left"),
+    joint=";",
+    unit="mm",
 )
 PRINTER = _paper("printer", None, "Correct the errors of this printer; see calibrate.", metavar="NAME", local=True)
 
@@ -84,6 +98,13 @@ BLEED = _pieces("bleed", 3.0, "How far the art runs beyond the cut.", metavar="M
 COPIES = _pieces("copies", 1, "How many of each piece.", least=1, most=MOST_COPIES, studio_most=100, common=True)
 CORNERS = _pieces("corners", 0.0, "Radius of rounded corners.", metavar="MM", unit="mm", least=0, most=MOST_CORNER)
 ONLY = _pieces("only", (), "Only these pieces; * stands for any letters; may be repeated.", metavar="NAME", many=True)
+
+
+def only_some(groups: Mapping[str, tuple[str, ...]], names: str = "") -> Option:
+    """The option `only` of a product whose pieces have these names, each a pattern, in groups."""
+    choices = tuple(choice for group in groups.values() for choice in group)
+    return replace(ONLY, several=True, choices=choices, groups=groups, names=names, common=True)
+
 
 THEME = _look("theme", Theme.CITY, "Full colour, line art that saves ink, or for low vision.")
 LANG = _look(
@@ -118,8 +139,12 @@ def order_from(values: Values, context: Context, words_of: Callable[[str], Words
     formats = frozenset(one for one in Format if values[one.value]) or frozenset({Format.PDF})
     margin = values.get("margin", "normal")
     words = words_of(values["lang"] or context.lang)
+    with about("margin"):
+        margins, edge = parse_margins(margin), parse_edge(margin)
+    with about("paper"):
+        paper = parse_paper(values["paper"], margins, edge)
     return Order(
-        paper=parse_paper(values["paper"], parse_margins(margin), parse_edge(margin)),
+        paper=paper,
         style=Style(words, **_chosen(values, "theme", "bleed")),
         duplex=values.get("duplex", Duplex.NONE),
         selection=Selection(**_chosen(values, "only", "copies", "start_slot", "backs_only")),

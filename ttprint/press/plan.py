@@ -92,9 +92,10 @@ def _flush(boxes: list[Box], sheet: Box | None) -> tuple[frozenset[float], froze
     """The x and the y of the edges that lie on an edge of the sheet."""
     if sheet is None:
         return frozenset(), frozenset()
-    xs = {round(x, 6) for trim in boxes for x in (trim.x, trim.right) if min(x - sheet.x, sheet.right - x) < FLUSH}
-    ys = {round(y, 6) for trim in boxes for y in (trim.y, trim.bottom) if min(y - sheet.y, sheet.bottom - y) < FLUSH}
-    return frozenset(xs), frozenset(ys)
+    xs, ys = _edges(boxes)
+    done_x = (x for x in xs if min(x - sheet.x, sheet.right - x) < FLUSH)
+    done_y = (y for y in ys if min(y - sheet.y, sheet.bottom - y) < FLUSH)
+    return frozenset(done_x), frozenset(done_y)
 
 
 def _passes(trims: list[Box], done_x: frozenset[float], done_y: frozenset[float], upright: bool) -> int:
@@ -113,10 +114,17 @@ def _passes(trims: list[Box], done_x: frozenset[float], done_y: frozenset[float]
     return len(new_x if upright else new_y) + sum(_passes(strip, *done, not upright) for strip in strips.values())
 
 
+def _edges(trims: list[Box]) -> tuple[set[float], set[float]]:
+    """The x and the y of all edges."""
+    return (
+        {round(x, 6) for trim in trims for x in (trim.x, trim.right)},
+        {round(y, 6) for trim in trims for y in (trim.y, trim.bottom)},
+    )
+
+
 def _free(trims: list[Box]) -> tuple[set[float], set[float]]:
     """The x and the y of the edges along which a cut crosses no piece."""
-    edges_x = {round(x, 6) for trim in trims for x in (trim.x, trim.right)}
-    edges_y = {round(y, 6) for trim in trims for y in (trim.y, trim.bottom)}
+    edges_x, edges_y = _edges(trims)
     return (
         {x for x in edges_x if not any(trim.x + 1e-5 < x < trim.right - 1e-5 for trim in trims)},
         {y for y in edges_y if not any(trim.y + 1e-5 < y < trim.bottom - 1e-5 for trim in trims)},
@@ -128,8 +136,7 @@ def _cuts(trims: list[Box], done_x: frozenset[float], done_y: frozenset[float]) 
     new_x, new_y = free_x - done_x, free_y - done_y
     if not new_x and not new_y:
         # nothing is left, or the pieces interlock so that no full cut is possible: then each edge is one cut
-        edges_x = {round(x, 6) for trim in trims for x in (trim.x, trim.right)}
-        edges_y = {round(y, 6) for trim in trims for y in (trim.y, trim.bottom)}
+        edges_x, edges_y = _edges(trims)
         return len(edges_x - done_x) + len(edges_y - done_y)
     parts: dict[tuple[int, int], list[Box]] = defaultdict(list)
     for trim in trims:

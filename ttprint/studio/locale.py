@@ -6,6 +6,7 @@ root: the path that the studio is found under, such as /ttprint behind a proxy; 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
@@ -13,16 +14,37 @@ from urllib.parse import urlencode
 from ttprint.words.catalog import Words, languages, words
 
 ENGLISH = "en"
+LETTER = "letter"
+# the countries where paper is sold in inches
+LETTER_COUNTRIES = frozenset("US CA MX CO VE CL PH CR GT SV HN NI PA DO PR".split())
 
 
 @dataclass(frozen=True, slots=True)
 class Locale:
-    """The page's language, whether it was chosen, the words that the page is written with, and the studio's root."""
+    """The page's language, whether it was chosen, its words, the studio's root, and the visitor's country if known.
+
+    `origin` is what addresses to share begin with; with `near` they work on this machine only, with `elsewhere` they
+    begin otherwise than this page's own, so that they work in the local network.
+    """
 
     tag: str
     chosen: bool
     words: Words
     root: str = ""
+    country: str = ""
+    origin: str = ""
+    near: bool = False
+    elsewhere: bool = False
+
+    @property
+    def paper(self) -> str:
+        """The paper of the visitor's country, where it is not A4."""
+        return LETTER if self.country in LETTER_COUNTRIES else ""
+
+    @property
+    def inches(self) -> bool:
+        """True if lengths are given in inches."""
+        return self.country == "US"
 
     def number(self, value: float) -> str:
         """A number with at most two decimals, with the decimal sign of the language."""
@@ -51,6 +73,12 @@ def language(query: Mapping[str, Sequence[str]], accepted: Sequence[str]) -> tup
         if (tag := name[:2].casefold()) in languages():
             return tag, False
     return ENGLISH, False
+
+
+def country(accepted: Sequence[str]) -> str:
+    """The country of the browser's first language that names one; empty if none does."""
+    found = (re.fullmatch(r"[A-Za-z]{2,3}-(?:[A-Za-z]{4}-)?([A-Za-z]{2})", name) for name in accepted)
+    return next((match[1].upper() for match in found if match), "")
 
 
 def language_names() -> Sequence[tuple[str, str]]:

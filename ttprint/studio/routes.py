@@ -9,7 +9,7 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
-from flask import Flask, Response
+from flask import Flask, Response, current_app
 from flask import request as http
 from werkzeug.wsgi import ClosingIterator
 
@@ -18,12 +18,12 @@ from ttprint.game import Game
 from ttprint.games import GAMES
 from ttprint.studio import assets, pages, printer_wizard, start_pages
 from ttprint.studio.forms import StudioProduct, products
-from ttprint.studio.guards import Guard
-from ttprint.studio.locale import Locale, language
+from ttprint.studio.guards import LOOPBACK, Guard, host_of
+from ttprint.studio.locale import Locale, country, language
 from ttprint.studio.maintenance import Maintenance
+from ttprint.studio.pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost
 from ttprint.studio.requests import ProductRequest, parse_request
-from ttprint.studio.service import Refused, Service, download, tag_of
-from ttprint.studio.worker_pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost, WorkerPool
+from ttprint.studio.service import Refused, Service, download, file_of, tag_of
 from ttprint.words.catalog import MissingWords, words
 
 if TYPE_CHECKING:
@@ -46,9 +46,11 @@ WRITTEN_PAGE = (
 class Studio:
     """The application with its guard before it and its worker pool behind it."""
 
-    def __init__(self, service: Service, hosts: Iterable[str], maintenance: Maintenance | None = None) -> None:
+    def __init__(
+        self, service: Service, hosts: Iterable[str], maintenance: Maintenance | None = None, lan: str = ""
+    ) -> None:
         self.service, self.maintenance = service, maintenance
-        self.guarded = Guard(_flask(service).wsgi_app, hosts)
+        self.guarded = Guard(_flask(service, lan).wsgi_app, hosts)
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Answer a request."""
@@ -62,10 +64,12 @@ class Studio:
         self.service.pool.close()
 
 
-def create_studio(hosts: Iterable[str] = (), settings: PoolSettings | None = None) -> Studio:
-    """A studio that answers to these host names."""
+def create_studio(hosts: Iterable[str] = (), settings: PoolSettings | None = None, lan: str = "") -> Studio:
+    """A studio that answers to these host names; `lan` is its address in the local network, if it has one."""
+    from ttprint.studio.worker_pool import WorkerPool  # imports processes, which a browser does not have
+
     service = Service(WorkerPool(settings or PoolSettings(workers=max(2, min(4, os.cpu_count() or 2)))))
-    return Studio(service, hosts, Maintenance(service))
+    return Studio(service, hosts, Maintenance(service), lan)
 
 
 def hosted_studio(environment: Mapping[str, str]) -> Studio:
@@ -82,15 +86,16 @@ def _positive(environment: Mapping[str, str], name: str, usual: int) -> int:
     return int(text or usual)
 
 
-def _flask(service: Service) -> Flask:
+def _flask(service: Service, lan: str) -> Flask:
     app = Flask("ttprint.studio", static_folder=None, template_folder=None)
+    app.config["LAN"] = lan
     app.config["PROPAGATE_EXCEPTIONS"] = False
 
     def rule(path: str, view: Any) -> None:
         app.add_url_rule(path, path, view, methods=["GET"])
 
     rule("/", lambda: _html(start_pages.start(_locale())))
-    for name in assets.NAMES:
+    for name in assets.names():
         rule(f"/-/{name}", partial(_asset, name))
     for product in products().values():
         for part, view in {"": _page, "/proof": _proof, "/download": _download, "/preview": _preview}.items():
@@ -119,7 +124,12 @@ def _query() -> dict[str, list[str]]:
 def _locale(described: StudioProduct | Game | None = None) -> Locale:
     accepted = [name for name, _ in http.accept_languages]
     tag, chosen = language(_query(), accepted)
-    return Locale(tag, chosen, described.words(tag) if described else words(tag), quote(http.root_path))
+    said = described.words(tag) if described else words(tag)
+    lan: str = current_app.config["LAN"]
+    near = host_of(http.host) in LOOPBACK
+    origin = lan if near and lan else http.host_url.rstrip("/")
+    reach = {"near": near and not lan, "elsewhere": bool(near and lan)}
+    return Locale(tag, chosen, said, quote(http.root_path), country(accepted), origin, **reach)
 
 
 def _html(text: str, status: int = 200) -> Response:
@@ -144,7 +154,8 @@ def _asset(name: str) -> Response:
 
 
 def _request(product: StudioProduct) -> ProductRequest:
-    return parse_request(product, _query(), _locale(product).tag)
+    locale = _locale(product)
+    return parse_request(product, _query(), locale.tag, locale.paper)
 
 
 def _page(service: Service, product: StudioProduct) -> Response:
@@ -153,19 +164,27 @@ def _page(service: Service, product: StudioProduct) -> Response:
 
 
 def _proof(service: Service, product: StudioProduct) -> Response:
-    return _html(pages.proof(_locale(product), service, _request(product)))
+    text, right = pages.proof_or_fault(_locale(product), service, product, _query())
+    return _html(text, 200 if right else 400)
 
 
 def _download(service: Service, product: StudioProduct) -> Response:
+    """All files of a request; with `file=0` as one file to print, with another number only that file."""
     request = _request(product)
+    file = _whole(_query(), "file") if "file" in http.args else None
     name = ""
 
     def make() -> bytes:
         nonlocal name
-        name, data = download(request, service.result(request))
+        if file == 0:
+            name, data = service.one_file(request)
+        elif file:
+            name, data = file_of(service.result(request), file)
+        else:
+            name, data = download(request, service.result(request))
         return data
 
-    answer = _cached(make, "application/octet-stream", tag_of("download", request.identity))
+    answer = _cached(make, "application/octet-stream", tag_of("download", request.identity, file))
     if name:
         answer.content_type = assets.kind_of(name)
         answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
@@ -198,7 +217,8 @@ def _open(service: Service, product: StudioProduct) -> Response:
 
 def _qr(product: StudioProduct) -> Response:
     request = _request(product)
-    address = f"{http.host_url.rstrip('/')}{_locale().address(request.key)}"
+    locale = _locale()
+    address = f"{locale.origin}{locale.address(request.key)}"
     return _cached(lambda: pages.qr_of(address), "image/svg+xml", tag_of("qr", address))
 
 

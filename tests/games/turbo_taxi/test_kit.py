@@ -40,17 +40,17 @@ pytestmark = pytest.mark.slow
 
 def test_the_files_of_a_kit() -> None:
     box = print_kit(ORDER, LOOK, parse_sets("all"))
-    assert list(box.files)[:4] == ["1-start.pdf", "2-deck.pdf", "3-board.pdf", "4-markers.pdf"]
-    assert list(box.files)[4:] == ["5-rules-en.pdf", "5-rules-en-booklet.pdf", "6-cards.pdf", "6-cards-answers.pdf"]
+    assert list(box.files)[:4] == ["1-start.pdf", "2-tiles.pdf", "3-board.pdf", "4-markers.pdf"]
+    assert list(box.files)[4:] == ["5-rules.pdf", "5-rules-booklet.pdf", "6-cards.pdf", "6-cards-answers.pdf"]
     assert (box.plan.sheets, box.plan.pages, box.plan.pieces) == (13, 22, 74)
-    assert [hint.text(ENGLISH).split(": ")[0] for hint in box.hints] == ["2-deck.pdf"]  # which file a hint is about
+    assert [hint.text(ENGLISH).split(": ")[0] for hint in box.hints] == ["2-tiles.pdf"]  # which file a hint is about
     for name, data in list(box.files.items())[:4]:
         with pikepdf.open(io.BytesIO(data)) as document:
             assert document.Root.Lang == "en"
             assert str(document.docinfo["/Title"]).startswith("Turbo Taxi: ")
             assert document.Root.ViewerPreferences.PrintScaling == "/None"
             duplex = document.Root.ViewerPreferences.get("/Duplex")
-            assert duplex == ("/DuplexFlipLongEdge" if name == "2-deck.pdf" else None)
+            assert duplex == ("/DuplexFlipLongEdge" if name == "2-tiles.pdf" else None)
             for font in fonts(document):
                 assert "+" in str(font.BaseFont)
                 assert "/FontFile2" in font.FontDescriptor
@@ -58,7 +58,7 @@ def test_the_files_of_a_kit() -> None:
             if name != "1-start.pdf":
                 assert "/OCProperties" in document.Root
                 assert all("/TrimBox" in page and "/BleedBox" in page for page in document.pages)
-    assert len(box.files["2-deck.pdf"]) < 300_000
+    assert len(box.files["2-tiles.pdf"]) < 300_000
 
 
 @pytest.mark.parametrize("crossing", Crossing)
@@ -118,9 +118,9 @@ def test_the_first_page_holds_its_words_in_every_language(tag: str, paper: str) 
     for duplex in Duplex:
         order = changed(ORDER, words=GAME.words(tag), paper=parse_paper(paper), duplex=duplex)
         plan = Plan(5, 5 if duplex in (Duplex.FOLD, Duplex.NONE) else 10, 60, 70, 5 * (duplex is Duplex.FOLD), 8)
-        deck = Printed({}, plan, "2-deck.pdf", how_to_print(duplex, plan))
+        deck = Printed({}, plan, "2-tiles.pdf", how_to_print(duplex, plan))
         one_sheet = Printed({}, Plan(1, 1, 8, 4, 0, 8), "4-markers.pdf")
-        booklet = Printed({}, Plan(3, 6, folds=3), "5-rules-en-booklet.pdf", say("print.short"))
+        booklet = Printed({}, Plan(3, 6, folds=3), "5-rules-booklet.pdf", say("print.short"))
         cards = Printed({}, Plan(1, plan.pages // plan.sheets, 9, 8, int(duplex is Duplex.FOLD)), "6-cards.pdf")
         answers = Printed({}, Plan(1, 1), "6-cards-answers.pdf")
         parts = {"deck": deck, "board": one_sheet, "markers": one_sheet, "rules": booklet}

@@ -13,15 +13,15 @@ GAME = Game(
     lookup="challenges.lookup",
     default=True,
     entries=(
-        StartEntry("box", "kit", "deck?sets=cab&file=1"),
-        StartEntry(
-            "lesson",
-            "classpack",
-            "challenges?level=mixed&count=9&answers=none&file=1",
-            (("pupils", "groups"), ("levels", "lang", "seed")),
-        ),
-        StartEntry("play", "play", "board?file=1"),
+        StartEntry("box", "kit"),
+        StartEntry("lesson", "classpack", (("pupils", "groups"), ("levels", "lang", "seed"))),
+        StartEntry("play", "play"),
     ),
+    groups={
+        "print": ("kit", "deck", "board", "markers", "tuckbox", "rules"),
+        "class": ("classpack", "challenges", "worksheet", "poster", "tournament"),
+        "screen": ("play", "solve", "check", "grade", "census"),
+    },
     products={
         "kit": ("box", "Print the whole box into one folder."),
         "deck": ("box", "Print the road tiles with their backs."),

@@ -1,12 +1,12 @@
 /* The address: the part behind the # names the card and the view, so that it can be shared, kept and printed.
 
-   #7KQ2   #E496-AZ   #E496-AZ/race   #7KQ2/check   #race   #check
+   #7KQ2   #E496-AZ   #E496-AZ/race   #7KQ2/check   #race   #check   #learn
 */
 
-/** @typedef {"home" | "play" | "check" | "race"} View */
+/** @typedef {"home" | "play" | "check" | "race" | "learn"} View */
 
 /** @type {View[]} */
-const NAMED = ["race", "check"];
+const NAMED = ["race", "check", "learn"];
 
 /** The view with a name. @param {string} word */
 const viewNamed = (word) => NAMED.find((view) => view === word.toLowerCase());

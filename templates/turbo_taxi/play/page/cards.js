@@ -3,6 +3,7 @@ import { readCardCode, writeCardCode } from "../puzzle/card_codes.js";
 import { classRank, isSetupText, readSetup, setupOfRank } from "../puzzle/codes.js";
 import { challengeOfTheDay, challenges, levelWith, politeImage, shownSetup, unpack } from "../puzzle/levels.js";
 import { solutions } from "../puzzle/solver.js";
+import { inEnglish } from "./compass.js";
 import { DATA } from "./data.js";
 import { stored } from "./storage.js";
 import { numberText } from "./words.js";
@@ -53,7 +54,7 @@ export function cardOfCode(code) {
  * @param {string} typed
  */
 export function cardOfTyped(typed) {
-  if (isSetupText(typed)) return cardFor(readSetup(typed), chosenCrossing());
+  if (isSetupText(typed)) return cardFor(readSetup(inEnglish(typed)), chosenCrossing());
   const { setup, crossing, rule } = readCardCode(typed);
   return cardFor(setup, crossing === "flyover" ? crossing : chosenCrossing(), rule);
 }

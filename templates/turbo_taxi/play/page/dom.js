@@ -91,6 +91,24 @@ export function picture(symbol, view, attributes = {}, transform = null) {
 /** @param {string} name */
 export const icon = (name) => picture(`icon-${name}`, "0 0 24 24", { class: "icon" });
 
+/**
+ * Mark a field as wrong for screen readers, or take the mark away.
+ * @param {HTMLElement} field @param {boolean} isInvalid
+ */
+export function setInvalid(field, isInvalid) {
+  if (isInvalid) field.setAttribute("aria-invalid", "true");
+  else field.removeAttribute("aria-invalid");
+}
+
+/**
+ * Show a short answer to what the player did; good news is not in the colour of errors.
+ * @param {HTMLElement} note @param {string} text @param {boolean} isGood
+ */
+export function showNote(note, text, isGood) {
+  note.classList.toggle("good", isGood);
+  note.textContent = text;
+}
+
 /** @type {WeakMap<Element, string>} */
 const keys = new WeakMap();
 

@@ -1,18 +1,26 @@
-/* What the browser stores between visits: choices and cities found. No names, no cookies, nothing leaves the machine.
-   Where a browser stores nothing for pages from a file, everything works until the page is closed. */
+/* What the browser stores between visits: choices, tables, cities found. No names, no cookies, nothing leaves the
+   machine. Where a browser stores nothing, everything works until the page is closed, and the page says so. */
 import { readCity } from "../puzzle/city.js";
 import { LEVELS } from "../puzzle/levels.js";
 /** @import { Level } from "../puzzle/levels.js" */
 /** @import { Crossing } from "../puzzle/tiles.js" */
 
 /**
+ * @typedef {object} StoredTable   the tiles on the table of a card
+ * @property {string} city
+ * @property {number} [seconds]   on the player's clock
+ * @property {boolean} [helped]   the time does not count: an answer or a hint was seen, or the clock started late
+ * @typedef {{ day: number, length: number, longest: number }} Streak   days in a row with a solved card, up to a day
  * @typedef {object} Stored
  * @property {string} language
  * @property {Crossing} crossing
  * @property {"asked" | "ninth" | "live"} judging   when a city is judged
- * @property {{ address?: string, city?: string }} table   the tiles on the table and the address of their card
+ * @property {Record<string, StoredTable>} tables   by the address of the card, the one changed last at the end
  * @property {Partial<Record<Level, number>>} places   the player's place in the list of each level
  * @property {Record<string, number[]>} found   by card code, the places of cities found among all right cities
+ * @property {Streak} streak
+ * @property {Partial<Record<Level, number>>} best   the player's best time for each level, in seconds
+ * @property {boolean} clock   a clock for one player is shown
  * @property {Level} raceLevel
  * @property {number} teams
  * @property {number[]} points   of the teams
@@ -34,19 +42,28 @@ const CHECKS = {
   language: (value) => typeof value === "string",
   crossing: (value) => ["crossroads", "flyover"].includes(value),
   judging: (value) => ["asked", "ninth", "live"].includes(value),
-  table: (value) => isTable(value, (one) => typeof one === "string") && isCity(value.city ?? ""),
+  tables: (value) => isTable(value, isStoredTable),
   places: (value) => isTable(value, isCount),
   found: (value) => isTable(value, (places) => isList(places, isCount)),
+  streak: (value) => isTable(value, isCount) && ["day", "length", "longest"].every((part) => part in value),
+  best: (value) => isTable(value, isCount),
+  clock: (value) => typeof value === "boolean",
   raceLevel: (value) => LEVELS.includes(value),
   teams: (value) => isCount(value) && value <= 6,
   points: (value) => isList(value, isCount),
   clockHidden: (value) => typeof value === "boolean",
 };
 
-/** @param {string} city */
+/** @param {any} value */
+function isStoredTable(value) {
+  return isTable(value, () => true) && isCity(value.city) && isCount(value.seconds ?? 0)
+    && typeof (value.helped ?? true) === "boolean";
+}
+
+/** @param {unknown} city */
 function isCity(city) {
   try {
-    return city === "" || Boolean(readCity(city));
+    return typeof city === "string" && Boolean(readCity(city));
   } catch {
     return false;
   }
@@ -56,6 +73,32 @@ function isCity(city) {
 let values = {};
 /** @type {string | null} */
 let text = null;
+
+/** True if the browser stores values for this page; in some private windows it does not. */
+export function isStoring() {
+  try {
+    localStorage.setItem(`${KEY}-trial`, "");
+    localStorage.getItem(KEY);
+    localStorage.removeItem(`${KEY}-trial`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let whenLost = () => {};
+
+/** Call a function when a value could not be stored. @param {() => void} action */
+export function onLost(action) {
+  whenLost = action;
+}
+
+/** Call a function when another window of the page has stored something. @param {() => void} action */
+export function onStoredElsewhere(action) {
+  window.addEventListener("storage", (event) => {
+    if (event.key === KEY || event.key === null) action();
+  });
+}
 
 /** All stored values, with those that another window has written since. */
 function all() {
@@ -108,6 +151,6 @@ function write(wanted) {
     localStorage.setItem(KEY, json);
     text = json;
   } catch {
-    // the storage is full or forbidden: the values last as long as the page
+    whenLost(); // the storage is full or forbidden: the values last as long as the page
   }
 }

@@ -52,6 +52,9 @@ export function numberText(value) {
   return value.toLocaleString(locale());
 }
 
+/** The day and the month of today. */
+export const dateOfToday = () => new Date().toLocaleDateString(locale(), { day: "numeric", month: "long" });
+
 /** Choose a language and fill in all elements of the page that name a text. @param {string} tag */
 export function chooseLanguage(tag) {
   chosen = LANGUAGES.includes(tag) ? tag : "en";

@@ -193,12 +193,13 @@ const centreOnly = (card) =>
 
 /**
  * Squares and tiles out of typed text: "b1 NES", several of them, "b1 -" to take one away, or a whole city.
- * @param {string} text @returns {Record<number, Tile | null>}
+ * @param {string} text @param {(names: string) => string} [inEnglish] the names of tiles in English letters
+ * @returns {Record<number, Tile | null>}
  */
-export function readTyped(text) {
+export function readTyped(text, inEnglish = (names) => names) {
   const words = text.replace(/[,;]/g, " ").split(/\s+/).filter(Boolean);
   if (!words.length) throw new Error("empty");
-  if (!/^[a-c][1-3]$/i.test(words[0])) return { ...readCity(text.trim()) };
+  if (!/^[a-c][1-3]$/i.test(words[0])) return { ...readCity(inEnglish(text.trim())) };
   if (words.length % 2) throw new Error("odd");
   /** @type {Record<number, Tile | null>} */
   const tiles = {};
@@ -206,7 +207,7 @@ export function readTyped(text) {
     const [square, name] = [words[place].toLowerCase(), words[place + 1]];
     if (!/^[a-c][1-3]$/.test(square)) throw new Error("square");
     const at = "abc".indexOf(square[0]) + 3 * (Number(square[1]) - 1);
-    tiles[at] = /^[-–]$/.test(name) ? null : readTile(name);
+    tiles[at] = /^[-–]$/.test(name) ? null : readTile(inEnglish(name));
   }
   return tiles;
 }

@@ -2,7 +2,7 @@
 import { InputError } from "../puzzle/errors.js";
 import { writeAddress } from "../page/address.js";
 import { cardOfTyped } from "../page/cards.js";
-import { announce, byId, inputById, make } from "../page/dom.js";
+import { announce, byId, inputById, make, setInvalid } from "../page/dom.js";
 import { text } from "../page/words.js";
 /**
  * @import { InputFault } from "../puzzle/errors.js"
@@ -25,7 +25,7 @@ export function submitCode(form, reload) {
   const typed = inputById(form.input).value;
   try {
     const card = cardOfTyped(typed);
-    byId(form.note).replaceChildren();
+    clearFault(form);
     if (!card.level) showUnsolvable(card.code, form);
     else if (location.hash === writeAddress(card, form.view)) reload();
     else location.hash = writeAddress(card, form.view);
@@ -43,7 +43,7 @@ export function showCodeFault(fault, typed, form) {
   const near = (fault.near ?? []).map((code) => make("a", { href: writeAddress({ code }, form.view) }, code));
   const key = near.length ? "code.slip" : KEYS[fault.reason] ?? "code.setup";
   inputById(form.input).value = typed;
-  inputById(form.input).setAttribute("aria-invalid", "true");
+  setInvalid(inputById(form.input), true);
   const note = byId(form.note);
   note.replaceChildren(text(key, { code: fault.text || typed }), ...near.flatMap((link) => [" ", link]));
   announce(note.textContent);
@@ -52,8 +52,15 @@ export function showCodeFault(fault, typed, form) {
 /** Show that a card has no right city. @param {string} code @param {CodeForm} form */
 export function showUnsolvable(code, form) {
   inputById(form.input).value = code;
+  setInvalid(inputById(form.input), true);
   byId(form.note).textContent = text("code.unsolvable", { code });
   announce(byId(form.note).textContent);
+}
+
+/** Take away what was said about a code. @param {CodeForm} form */
+export function clearFault(form) {
+  setInvalid(inputById(form.input), false);
+  byId(form.note).replaceChildren();
 }
 
 /** Call submitCode when a form is sent. @param {string} id @param {CodeForm} form @param {() => void} reload */
@@ -62,4 +69,5 @@ export function onSubmit(id, form, reload) {
     event.preventDefault();
     submitCode(form, reload);
   });
+  inputById(form.input).addEventListener("input", () => clearFault(form));
 }

@@ -9,8 +9,9 @@ import { cardAt, cardOfToday, countOf, pack } from "../page/cards.js";
 import { byId, elementById, icon, make } from "../page/dom.js";
 import { isSolved } from "../page/found.js";
 import { stored } from "../page/storage.js";
-import { locale, numberText, text } from "../page/words.js";
+import { dateOfToday, numberText, text } from "../page/words.js";
 import { Table } from "../workspace/table.js";
+import { showProgress } from "./progress_panel.js";
 /**
  * @import { Card } from "../puzzle/game.js"
  * @import { Level } from "../puzzle/levels.js"
@@ -30,14 +31,25 @@ export function showHome() {
   byId("levels-title").textContent = text(cards ? "home.pack" : "home.levels");
   const today = cardOfToday();
   elementById("today", HTMLAnchorElement).href = writeAddress(today);
-  byId("today-date").textContent = new Date().toLocaleDateString(locale(), { day: "numeric", month: "long" });
+  byId("today-date").textContent = dateOfToday();
   showLevel(byId("today-level"), today);
   byId("today-done").hidden = !isSolved(today);
+  showProgress();
+}
+
+/**
+ * The player's place in a level: the card opened last or, if that is solved, the next one that is not.
+ * @param {Level} level @param {number} count
+ */
+function nextPlace(level, count) {
+  let place = Math.min(stored("places", {})[level] ?? 0, count - 1);
+  while (place < count - 1 && isSolved(cardAt(level, place))) place++;
+  return place;
 }
 
 /** A level: how many challenges it has, and a link to the player's place among them. @param {Level} level */
 function levelLink(level) {
-  const count = countOf(level), place = Math.min(stored("places", {})[level] ?? 0, count - 1);
+  const count = countOf(level), place = nextPlace(level, count);
   const position = text("home.place", { n: numberText(place + 1), all: numberText(count) });
   return make("li", {}, make("a", { class: `level-card ${level}`, href: writeAddress(cardAt(level, place)) },
     levelMark(level), make("span", { class: "soft" }, position)));

@@ -1,17 +1,19 @@
 /* The start of the page: buttons and forms get their listeners, then the language and the address decide what is shown.
 */
 import { byId, dialogById, onClicks, selectById } from "../page/dom.js";
-import { store } from "../page/storage.js";
+import { isStoring, onLost, onStoredElsewhere, store } from "../page/storage.js";
 import { firstLanguage } from "../page/words.js";
 import { askForAnswers, showAnswer, showAnswers } from "../workspace/answers.js";
 import { showIfItWorks, showNextHint, toggleHints } from "../workspace/hints_panel.js";
+import { noteHelp, startClock } from "./clock.js";
 import { CHECK_FORM, HOME_FORM, onSubmit } from "./code_form.js";
-import { goToNeighbour, goToRandom, workspace } from "./play.js";
+import { showHome } from "./home.js";
+import { followOtherWindow, goToNeighbour, goToRandom, workspace } from "./play.js";
 import { startRace } from "./race.js";
 import { showAddress } from "./routing.js";
 import { askToForget, changeLanguage, changeSetting, fillLanguageChoice, openSettings } from "./settings.js";
 import { startSharing } from "./sharing.js";
-import { currentCard } from "./views.js";
+import { currentCard, currentView } from "./views.js";
 
 onClicks({
   previous: () => goToNeighbour(-1),
@@ -19,12 +21,13 @@ onClicks({
   random: goToRandom,
   "open-settings": openSettings,
   forget: askToForget,
+  "forget-here": askToForget,
   "open-help": () => dialogById("help").showModal(),
   "open-hints": toggleHints,
-  "hint-next": () => showNextHint(workspace),
+  "hint-next": () => { showNextHint(workspace); noteHelp(); },
   "hint-way": () => showIfItWorks(workspace),
   "open-answers": askForAnswers,
-  "sure-yes": () => showAnswers(workspace.card),
+  "sure-yes": () => { showAnswers(workspace.card); noteHelp(); },
   "answer-before": () => showAnswer(-1),
   "answer-after": () => showAnswer(1),
   skip: (event) => { event.preventDefault(); byId("main").focus(); },
@@ -43,6 +46,13 @@ window.addEventListener("hashchange", showAddress);
 
 fillLanguageChoice();
 startRace();
+startClock();
+byId("kept-nothing").hidden = isStoring();
+onLost(() => { byId("kept-nothing").hidden = false; });
+onStoredElsewhere(() => {
+  followOtherWindow();
+  if (currentView() === "home") showHome();
+});
 startSharing(currentCard);
 changeLanguage(firstLanguage());
 showAddress();

@@ -3,7 +3,9 @@ import { InputError } from "../puzzle/errors.js";
 import { readAddress } from "../page/address.js";
 import { cardOfCode } from "../page/cards.js";
 import { openCheck } from "./check.js";
-import { HOME_FORM, showCodeFault, showUnsolvable } from "./code_form.js";
+import { pauseClock } from "./clock.js";
+import { CHECK_FORM, clearFault, HOME_FORM, showCodeFault, showUnsolvable } from "./code_form.js";
+import { openLearn } from "./learn.js";
 import { openPlay } from "./play.js";
 import { openRace } from "./race.js";
 import { showView } from "./views.js";
@@ -11,6 +13,9 @@ import { showView } from "./views.js";
 /** Show what the present address names. */
 export function showAddress() {
   const { view, code } = readAddress(location.hash), card = code === null ? null : cardOrFault(code);
+  pauseClock();
+  clearFault(HOME_FORM);
+  clearFault(CHECK_FORM);
   if (card instanceof InputError) {
     showView("home");
     showCodeFault(card.fault, code ?? "", HOME_FORM);
@@ -21,6 +26,7 @@ export function showAddress() {
     if (view === "play" && card) openPlay(card);
     if (view === "check") openCheck(card);
     if (view === "race") openRace(card);
+    if (view === "learn") openLearn();
     showView(view);
   }
 }

@@ -1,11 +1,12 @@
 /* The settings: when a city is judged, how the crossing is read, and the language. */
 import { writeAddress } from "../page/address.js";
 import { cardFor, chosenCrossing } from "../page/cards.js";
-import { byId, dialogById, make, selectById } from "../page/dom.js";
+import { announce, byId, dialogById, make, selectById } from "../page/dom.js";
 import { forgetProgress, store, stored } from "../page/storage.js";
 import { chooseLanguage, language, languageName, LANGUAGES, text, texts } from "../page/words.js";
 import { refreshCheck } from "./check.js";
 import { showHome } from "./home.js";
+import { refreshLearn } from "./learn.js";
 import { refreshPlay, workspace } from "./play.js";
 import { refreshRace } from "./race.js";
 import { showAddress } from "./routing.js";
@@ -43,6 +44,7 @@ export function askToForget() {
   if (!confirm(text("settings.forgetSure"))) return;
   forgetProgress();
   dialogById("settings").close();
+  announce(text("tell.done"));
   showAddress();
 }
 
@@ -63,5 +65,6 @@ export function changeLanguage(tag) {
   if (currentView() === "home") showHome();
   refreshPlay();
   refreshCheck();
+  refreshLearn();
   refreshRace();
 }

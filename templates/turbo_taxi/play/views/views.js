@@ -8,7 +8,7 @@ import { raceCard } from "./race.js";
 /** @import { View } from "../page/address.js" */
 
 /** @type {View[]} */
-const VIEWS = ["home", "play", "check", "race"];
+const VIEWS = ["home", "play", "check", "race", "learn"];
 /** @type {View} */
 let shown = "home";
 
@@ -16,7 +16,9 @@ export const currentView = () => shown;
 
 /** The card on the table of the current view. */
 export function currentCard() {
-  const cards = { home: null, play: workspace.openCard, check: paperWorkspace.openCard, race: raceCard() };
+  const cards = {
+    home: null, play: workspace.openCard, check: paperWorkspace.openCard, race: raceCard(), learn: null,
+  };
   return cards[shown];
 }
 
@@ -41,6 +43,7 @@ export function showView(view) {
 export function showTitle() {
   const names = {
     home: "", play: workspace.openCard?.code, check: text("nav.check"), race: text("nav.race"),
+    learn: text("learn.title"),
   };
   document.title = names[shown] ? `${names[shown]} · Turbo Taxi` : "Turbo Taxi";
 }

@@ -1,7 +1,7 @@
 /* The panel with the hints for the card on a workspace. */
 import { canStillWork, hintSteps } from "../puzzle/hints.js";
 import { upright } from "../puzzle/tiles.js";
-import { announce, byId, find, make } from "../page/dom.js";
+import { announce, byId, find, make, showNote } from "../page/dom.js";
 import { kindName, squareName, tileName } from "../page/names.js";
 import { tilePicture } from "../page/tile_picture.js";
 import { countText, text } from "../page/words.js";
@@ -50,7 +50,8 @@ function stepParts(card, step) {
 
 /** Show whether the tiles on the table can still become a right city. @param {Workspace} workspace */
 export function showIfItWorks({ card, game }) {
-  byId("hint-note").textContent = text(canStillWork(card, game.tiles) ? "hint.works" : "hint.fails");
+  const works = canStillWork(card, game.tiles);
+  showNote(byId("hint-note"), text(works ? "hint.works" : "hint.fails"), works);
   announce(byId("hint-note").textContent);
 }
 

@@ -1,7 +1,8 @@
 /* Laying tiles by keyboard, by typing and by dragging. */
 import { readTyped } from "../puzzle/game.js";
 import { KIND, KINDS } from "../puzzle/tiles.js";
-import { announce, targetOf } from "../page/dom.js";
+import { inEnglish } from "../page/compass.js";
+import { announce, setInvalid, targetOf } from "../page/dom.js";
 import { text } from "../page/words.js";
 import { judge } from "./judging.js";
 import { announceSquare, layFromTray, redo, takeTile, turnTile, undo } from "./moves.js";
@@ -48,14 +49,22 @@ export function pressShortcut(workspace, event) {
 export function layTyped(workspace) {
   const note = workspace.part("typed-note"), input = workspace.part("typed").querySelector("input");
   if (!input) return;
+  const problem = typedProblem(workspace, input.value);
+  note.textContent = problem;
+  setInvalid(input, problem !== "");
+  if (!problem) input.value = "";
+  announce(problem || text("typed.done"));
+}
+
+/**
+ * What is wrong with typed tiles, or nothing if they could be laid.
+ * @param {Workspace} workspace @param {string} typed
+ */
+function typedProblem({ game }, typed) {
   try {
-    const isLaid = workspace.game.layAll(readTyped(input.value));
-    note.textContent = isLaid ? "" : text("typed.none");
-    if (isLaid) input.value = "";
-    announce(isLaid ? text("typed.done") : note.textContent);
+    return game.layAll(readTyped(typed, inEnglish)) ? "" : text("typed.none");
   } catch {
-    note.textContent = text("typed.wrong");
-    announce(note.textContent);
+    return text("typed.wrong");
   }
 }
 
@@ -86,7 +95,7 @@ export function drop(workspace, dragged, cell) {
     return;
   }
   if (isOnTable && !game.isFree(to)) {
-    announce(text("tell.fixed"));
+    workspace.tell(text("tell.fixed"));
     return;
   }
   workspace.held = isOnTable ? { square: to } : null;

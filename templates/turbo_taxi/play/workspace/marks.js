@@ -12,7 +12,7 @@ import { TILE } from "../page/tile_picture.js";
  * @import { Fault } from "../puzzle/judge.js"
  * @import { Leg } from "../puzzle/route.js"
  * @import { Colour, Setup } from "../puzzle/setup.js"
- * @import { Side } from "../puzzle/tiles.js"
+ * @import { Side, Tile } from "../puzzle/tiles.js"
  * @import { Attributes } from "../page/dom.js"
  */
 
@@ -24,6 +24,7 @@ const TO_FIELD = TILE / 2 + RIM - 178; // from the middle of a square to that of
 const MARKER = 1.2; // times: on a screen the markers may be a little larger than on paper
 // two lanes: ways in the same direction lie side by side
 const LANES = { yellow: 88, red: 26 };
+const TURN = 90; // before and after the middle of a junction a way begins and ends its turn
 // each rule has its own shape; colour comes on top
 const SHAPES = {
   notContinued: "M-58-140H58L140-58V58L58 140H-58L-140 58V-58Z",
@@ -110,13 +111,16 @@ function faultPoints(fault) {
 export function routeLines(card, tiles) {
   return /** @type {Colour[]} */ (["yellow", "red"]).flatMap((colour) => {
     const legs = route(tiles, ...card.setup[colour], card.crossing);
-    return legs.length ? colouredLines(colour, routePath(legs, LANES[colour]), { pathLength: 100 }) : [];
+    return legs.length ? colouredLines(colour, routePath(legs, LANES[colour], tiles), { pathLength: 100 }) : [];
   });
 }
 
-/** A way home along roads that are still to be laid, as on the hint sheets. @param {RouteStep} step */
-export function hintedRoute({ colour, legs }) {
-  return draw("g", { class: "hint" }, ...colouredLines(colour, routePath(legs, 0)));
+/**
+ * A way home along roads that are still to be laid, as on the hint sheets; it keeps to the roads that are laid.
+ * @param {RouteStep} step @param {Tiles} tiles
+ */
+export function hintedRoute({ colour, legs }, tiles) {
+  return draw("g", { class: "hint" }, ...colouredLines(colour, routePath(legs, 0, tiles)));
 }
 
 /**
@@ -129,14 +133,18 @@ function colouredLines(colour, path, attributes = {}) {
   return [line("casing"), line("line"), ...(colour === "red" ? [line("stripes", {})] : [])];
 }
 
-/** @param {Leg[]} legs @param {number} lane */
-const routePath = (legs, lane) => legs.map((leg, place) => (place ? "L" : "M") + legPath(leg, lane)).join("");
+/** @param {Leg[]} legs @param {number} lane @param {Tiles} tiles */
+const routePath = (legs, lane, tiles) => legs.map((leg, place) =>
+  (place ? "L" : "M") + legPath(leg, lane, isJunction(tiles[leg.square]))).join("");
+
+/** True for a tee and for a crossing, whose roads meet at right angles. @param {Tile | null} tile */
+const isJunction = (tile) => tile !== null && tile.length > 2 && !tile.includes("+");
 
 /**
  * The path over a tile, computed as if it came in from the south and then turned.
- * @param {Leg} leg @param {number} lane
+ * @param {Leg} leg @param {number} lane @param {boolean} junction   the way turns off a straight road
  */
-function legPath({ square, enter, leave }, lane) {
+function legPath({ square, enter, leave }, lane, junction) {
   const turns = (SIDES.indexOf(enter) + 2) % 4;
   const point = (/** @type {number} */ x, /** @type {number} */ y) => {
     let [right, down] = [x - 500, y - 500];
@@ -146,6 +154,11 @@ function legPath({ square, enter, leave }, lane) {
   };
   const exit = SIDES[(SIDES.indexOf(leave) - turns + 4) % 4], near = 500 - lane, far = 500 + lane;
   if (exit === "N") return `${point(far, 1000)}L${point(far, 0)}`;
+  if (junction) {
+    const [end, level] = exit === "E" ? [1000, far] : [0, near], before = level + TURN;
+    const after = exit === "E" ? far + TURN : far - TURN;
+    return `${point(far, 1000)}L${point(far, before)}Q${point(far, level)} ${point(after, level)}L${point(end, level)}`;
+  }
   // curves are quarter circles about a corner, as the roads are
   if (exit === "E") return `${point(far, 1000)}A${near} ${near} 0 0 1 ${point(1000, far)}`;
   return `${point(far, 1000)}A${far} ${far} 0 0 0 ${point(0, near)}`;

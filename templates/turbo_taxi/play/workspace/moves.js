@@ -1,4 +1,5 @@
-/* What a tap, a click or a tool does with tiles. Each move is announced to screen readers. */
+/* What a tap, a click or a tool does with tiles. Each move is announced to screen readers; what cannot be done is also
+   shown on the table. */
 import { announce } from "../page/dom.js";
 import { kindName, tileName } from "../page/names.js";
 import { text } from "../page/words.js";
@@ -7,8 +8,12 @@ import { text } from "../page/words.js";
  * @import { Workspace } from "./workspace.js"
  */
 
-const announceFixed = () => announce(text("tell.fixed"));
-const announceNoTile = () => announce(text("tell.pick"));
+/** @param {Workspace} workspace */
+const tellFixed = (workspace) => workspace.tell(text("tell.fixed"));
+/** @param {Workspace} workspace */
+const tellToPick = (workspace) => workspace.tell(text("tell.pick"), true);
+/** @param {Workspace} workspace @param {Kind} kind */
+const tellNoneLeft = (workspace, kind) => workspace.tell(text("tell.none", { kind: kindName(kind) }));
 
 /** @param {Workspace} workspace @param {Tile} tile */
 const announceHeld = ({ card }, tile) => announce(text("tell.taken", { tile: tileName(tile, card.crossing) }));
@@ -29,8 +34,8 @@ export function useSquare(workspace, square) {
     workspace.held = { square };
     if (game.move(held.square, square)) announceSquare(workspace, square);
     else workspace.show();
-  } else if (!there) announceNoTile();
-  else if (!game.isFree(square)) announceFixed();
+  } else if (!there) tellToPick(workspace);
+  else if (!game.isFree(square)) tellFixed(workspace);
   else {
     workspace.held = { square };
     workspace.show();
@@ -42,7 +47,7 @@ export function useSquare(workspace, square) {
 export function layFromTray(workspace, kind, square) {
   const { game, held, tray } = workspace;
   if (!game.isFree(square)) {
-    announceFixed();
+    tellFixed(workspace);
     return;
   }
   // set before the table is drawn, so that the tile just laid is the one that a second tap turns
@@ -52,7 +57,7 @@ export function layFromTray(workspace, kind, square) {
     announceSquare(workspace, square);
   } else {
     workspace.held = held;
-    announce(text("tell.none", { kind: kindName(kind) }));
+    tellNoneLeft(workspace, kind);
   }
 }
 
@@ -65,7 +70,7 @@ export function pickKind(workspace, kind) {
   workspace.held = { kind };
   workspace.show();
   const isNoneLeft = workspace.game.left(kind) < 1 && !workspace.paper;
-  if (isNoneLeft) announce(text("tell.none", { kind: kindName(kind) }));
+  if (isNoneLeft) tellNoneLeft(workspace, kind);
   else announceHeld(workspace, workspace.tray.directions[kind]);
 }
 
@@ -85,8 +90,8 @@ export function turnTile(workspace, back = false) {
     return;
   }
   const square = held?.square ?? table.at;
-  if (!game.squares[square]) announceNoTile();
-  else if (!game.isFree(square)) announceFixed();
+  if (!game.squares[square]) tellToPick(workspace);
+  else if (!game.isFree(square)) tellFixed(workspace);
   else {
     game.turn(square, back); // a crossing looks the same in every direction
     announceSquare(workspace, square);
@@ -98,8 +103,8 @@ export function takeTile(workspace) {
   const { game, held, table } = workspace, square = held?.square ?? table.at;
   workspace.held = null;
   if (game.take(square)) announceSquare(workspace, square);
-  else if (game.squares[square]) announceFixed();
-  else announceNoTile();
+  else if (game.squares[square]) tellFixed(workspace);
+  else tellToPick(workspace);
 }
 
 /** @param {Workspace} workspace */

@@ -95,10 +95,11 @@ export class Table {
 
   /** Show a card with tiles on it. @param {TableCard} card @param {Squares} squares @param {Shown} [shown] */
   show(card, squares, shown = {}) {
+    const tiles = squares.map((laid) => laid && laid.tile);
     squares.forEach((laid, square) => this.showSquare(card, laid, square, shown));
     this.marks.replaceChildren(
-      ...(shown.routes ? routeLines(card, squares.map((laid) => laid && laid.tile)) : []),
-      ...(shown.route ? [hintedRoute(shown.route)] : []),
+      ...(shown.routes ? routeLines(card, tiles) : []),
+      ...(shown.route ? [hintedRoute(shown.route, tiles)] : []),
       ...markers(card.setup),
       ...faultMarks(shown.faults ?? []),
     );

@@ -1,7 +1,7 @@
 /* The verdict: a city is right, or every broken rule is named, in words and at its place. */
 import { readCity } from "../puzzle/city.js";
 import { announce, draw, icon, make } from "../page/dom.js";
-import { faultText } from "../page/names.js";
+import { faultText, squareName } from "../page/names.js";
 import { countText, numberText, text } from "../page/words.js";
 import { faultShape } from "./marks.js";
 /**
@@ -39,7 +39,10 @@ export function brokenRules(faults, emptyCount) {
 export const nothingBroken = (emptyCount) => [heading("check", text("verdict.soFar")), emptySquares(emptyCount)];
 
 /** A copy of a city on paper is right. @param {number} count how many right cities there are */
-export const rightOnPaper = (count) => [rightHeading(), make("p", {}, countText("verdict.all", count))];
+export const rightOnPaper = (count) => rightWith([make("p", {}, countText("verdict.all", count))]);
+
+/** A city is right, and what is to be said about it. @param {HTMLElement[]} parts */
+export const rightWith = (parts) => [rightHeading(), ...parts];
 
 /**
  * The city is right: the cities found so far, and buttons for what comes next.
@@ -67,6 +70,15 @@ const heading = (symbol, words, attributes = {}) => make("h2", attributes, icon(
 
 /** @param {number} count */
 const emptySquares = (count) => make("p", { class: "soft" }, countText("verdict.empty", count));
+
+/**
+ * How many squares are empty and which, for those who cannot see it; nothing if none is.
+ * @param {Tiles} tiles
+ */
+export function emptyText(tiles) {
+  const names = tiles.flatMap((tile, square) => (tile ? [] : [squareName(square)]));
+  return names.length ? countText("verdict.emptyAt", names.length, { squares: names.join(", ") }) : "";
+}
 
 /**
  * How many cities were found, and of how many unless the player is to count them.

@@ -2,12 +2,11 @@
 
    held   the tile in the player's hand: {kind} out of the tray, {square} on the table, or null
 */
-import { cityText } from "../puzzle/city.js";
 import { Game } from "../puzzle/game.js";
-import { writeAddress } from "../page/address.js";
-import { find, onNotch, targetOf } from "../page/dom.js";
+import { announce, find, onNotch, targetOf } from "../page/dom.js";
 import { setupName } from "../page/names.js";
-import { store, stored } from "../page/storage.js";
+import { stored } from "../page/storage.js";
+import { forgetTable, storeTable } from "../page/tables.js";
 import { texts } from "../page/words.js";
 import { allowDragging } from "./drag.js";
 import { drop, grasp, layTyped, pressKey, pressShortcut } from "./input.js";
@@ -28,17 +27,25 @@ import { Tray } from "./tray.js";
  *
  * @typedef {object} WorkspaceOptions
  * @property {boolean} [paper]   for copies of cities on paper: the centre can be changed and nothing is collected
+ * @property {(() => HTMLElement[]) | null} [praise]   what is shown with a right city, where none is collected
  * @property {() => (() => void) | null} [next]   what leads to the next card, or null on the last one
- * @property {() => void} [found]   called when a right city was found
+ * @property {(city: Found) => string} [found]   called when a right city was found; the text is announced
+ * @property {(workspace: Workspace) => void} [changed]   called when a tile was laid, turned or taken
+ * @property {(workspace: Workspace) => void} [shown]   called when the table was drawn
+ *
+ * @typedef {{ isNew: boolean, isFirst: boolean }} Found   a city that was not found before; the first one of its card
  */
 
 export class Workspace {
   /** @param {HTMLElement} root @param {WorkspaceOptions} options */
-  constructor(root, { paper = false, next = () => null, found = () => {} }) {
+  constructor(root, { paper = false, praise = null, next = () => null, ...calls }) {
     this.root = root;
     this.paper = paper;
+    this.praise = praise;
     this.next = next;
-    this.found = found;
+    this.found = calls.found ?? (() => "");
+    this.whenChanged = calls.changed ?? (() => {});
+    this.whenShown = calls.shown ?? (() => {});
     /** @type {Held} */
     this.held = null;
     /** @type {Card | null} */
@@ -57,7 +64,7 @@ export class Workspace {
       use: (square) => useSquare(this, square),
       key: (key, square) => pressKey(this, key, square),
     });
-    this.table.grid.setAttribute("aria-describedby", this.part("setup").id);
+    this.table.grid.setAttribute("aria-describedby", `${this.part("setup").id} ${this.part("keys").id}`);
     this.tray = new Tray(this.part("tray"), {
       pick: (kind) => pickKind(this, kind),
       turn: (kind, back) => turnInTray(this, kind, back),
@@ -122,17 +129,35 @@ export class Workspace {
     this.hints = null;
     this.hintsShown = 0;
     clearVerdict(this);
+    this.table.select(Math.max(0, game.squares.findIndex((laid) => !laid)));
     this.show();
+  }
+
+  /** True if the tiles and right cities are stored. */
+  get isStored() {
+    return !this.paper && !this.praise;
   }
 
   /** Store the tiles, and judge them if the player wants that after a change. */
   changed() {
     this.newCity = null;
-    if (!this.paper) store("table", { address: writeAddress(this.card), city: cityText(this.game.tiles) });
+    if (this.isStored && this.game.isUntouched) forgetTable(this.card);
+    else if (this.isStored) storeTable(this.card, this.game.tiles);
     clearVerdict(this);
-    const mode = this.paper ? "ninth" : stored("judging", "asked");
+    const mode = this.paper ? "ninth" : this.praise ? "asked" : stored("judging", "asked");
     if (mode === "live" || (mode === "ninth" && this.game.isFull)) judge(this, false);
     else this.show();
+    this.whenChanged(this);
+  }
+
+  /**
+   * Say on the table and to screen readers why nothing happened, until the next move.
+   * @param {string} words @param {boolean} [isTrayWanted]   a tile of the tray is to be chosen
+   */
+  tell(words, isTrayWanted = false) {
+    this.part("told").textContent = words;
+    this.part("tray").classList.toggle("wanted", isTrayWanted);
+    announce(words);
   }
 
   show() {
@@ -155,7 +180,10 @@ export class Workspace {
     this.enable("clear", !game.isUntouched);
     this.part("setup").textContent = setupName(this.card);
     this.part("tip").hidden = !game.isUntouched;
-    this.part("tip").textContent = texts("help.hands")[0];
+    [this.part("tip").textContent, this.part("keys").textContent] = texts("help.hands");
+    this.part("told").textContent = "";
+    this.part("tray").classList.toggle("wanted", false);
+    this.whenShown(this);
   }
 
   /** Enable or disable a tool. @param {string} tool @param {boolean} enabled */

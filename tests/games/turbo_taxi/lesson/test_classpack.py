@@ -159,7 +159,7 @@ def test_a_printer_that_prints_one_side_only() -> None:
     ("duplex", "note"),
     [
         (Duplex.SHORT, "Two-sided: flip on the short edge."),
-        (Duplex.MANUAL, "3-tiles.pdf: Print pages 1 to 1. Turn the stack over"),
+        (Duplex.MANUAL, "3-tiles.pdf: Print page 1. Turn the sheet over"),
         (Duplex.FOLD, "3-tiles.pdf: Print one-sided; fold each sheet"),
     ],
 )
@@ -180,7 +180,7 @@ def plain(text: str) -> str:
 def test_group_cards_have_checks_and_a_list(tag: str, duplex: Duplex) -> None:
     words = GAME.words(tag)
     result = print_classpack(order(tag=tag, duplex=duplex), LOOK, class_of(12, 3, "easy", 1))
-    document = pypdfium2.PdfDocument(result.files["4-cards.pdf"])
+    document = pypdfium2.PdfDocument(result.files[f"4-{words.say('file.cards')}.pdf"])
     text = plain(" ".join(page.get_textpage().get_text_range() for page in document))
     for number in (1, 2, 3):
         assert text.count(plain(words.say("classpack.group", n=number))) == 2

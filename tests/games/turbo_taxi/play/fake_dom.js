@@ -31,6 +31,7 @@ class FakeElement {
 
   getAttribute(name) { return this.attributes[name] ?? null; }
   setAttribute(name, value) { this.attributes[name] = String(value); }
+  removeAttribute(name) { delete this.attributes[name]; }
   toggleAttribute(name, wanted) { this[name] = wanted; }
 
   append(...nodes) {
@@ -87,6 +88,7 @@ class FakeStorage {
   values = {};
   getItem(name) { return this.values[name] ?? null; }
   setItem(name, value) { this.values[name] = value; }
+  removeItem(name) { delete this.values[name]; }
 }
 
 const byName = {};
@@ -106,8 +108,8 @@ Object.assign(globalThis, { window: new FakeElement(), navigator: { languages: [
 /** A section with the parts of a workspace. */
 function section() {
   const root = new FakeElement("section");
-  const names = ["table", "tray", "setup", "turn", "take", "undo", "redo", "clear", "check", "tip", "verdict", "typed-note"];
-  for (const name of [...names, "typed"]) {
+  const names = ["table", "tray", "setup", "turn", "take", "undo", "redo", "clear", "check", "tip", "told", "keys", "verdict"];
+  for (const name of [...names, "typed-note", "typed"]) {
     const part = new FakeElement();
     part.setAttribute("data-part", name);
     root.append(part);

@@ -24,7 +24,6 @@ Object.defineProperties(FakeElement.prototype, {
 });
 Object.assign(FakeElement.prototype, {
   hasAttribute(name) { return name in this.attributes; },
-  removeAttribute(name) { delete this.attributes[name]; },
   contains(other) { return other === this || Boolean(other?.parent && this.contains(other.parent)); },
   remove() { this.parent.nodes = this.parent.nodes.filter((node) => node !== this); },
   before(node) {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from math import inf
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -32,6 +32,12 @@ def views(visitor: Visitor) -> Iterator[str]:
     visitor.page.select_option("#race-teams", "2")
     visitor.page.click("#race-show")
     yield "race, a city shown"
+    visitor.go("#learn")
+    visitor.kind("curve", "learn").click()
+    yield "learn, the second tap"
+    for _ in range(2):
+        visitor.square(1, "learn").click()
+    yield "learn, done"
     visitor.go("#check")
     yield "check"
     visitor.go(f"#{CODE}/check")
@@ -57,11 +63,16 @@ def views(visitor: Visitor) -> Iterator[str]:
         yield opener
         visitor.page.keyboard.press("Escape")
     visitor.part("clear").click()
+    visitor.square(0).click()
+    visitor.page.click("#clock-button")
+    visitor.type("a1 EW")
+    visitor.part("check").click()
+    yield "play, a clock and a mistake"
     visitor.go("#7KQ3")
-    yield "home, a slip"
+    yield "home, a slip and progress"
 
 
-# make test looks at every view once in each of these windows; make axe at every view x language x width x scheme
+# make test looks at every view in windows that take turns; make axe at every view x language x width x scheme
 FULL = os.environ.get("TTPRINT_AXE") == "full"
 Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
@@ -80,10 +91,10 @@ def test_axe_finds_no_violation_on_any_view(browser: Browser, page_url: str) -> 
         visitor.open()
         visitor.page.evaluate(Axe().axe_script)
         for place, view in enumerate(views(visitor)):
-            for width, scheme in LOOKS:
+            for width, scheme in LOOKS if FULL else [LOOKS[place % len(LOOKS)]]:
                 visitor.page.set_viewport_size({"width": width, "height": WIDTHS[width]})
                 visitor.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-                for tag in tags_for(place + width):
+                for tag in tags_for(place):
                     visitor.page.evaluate(CHOOSE, tag)
                     assert not visitor.page.evaluate(VIOLATIONS, RULES), (view, tag, width, scheme)
             visitor.page.evaluate(CHOOSE, "en")
@@ -93,13 +104,45 @@ def test_nothing_is_too_wide_in_any_language_or_too_small_to_touch(browser: Brow
     with visiting(browser, page_url, has_touch=True) as visitor:
         visitor.open()
         for view in views(visitor):
-            for width in (360, 320):
+            for width in (360, 320) if FULL else (320,):
                 visitor.page.set_viewport_size({"width": width, "height": 740})
                 assert not visitor.page.evaluate(SMALL, THUMB), (view, width)
             for tag in languages(BOOK):
                 visitor.page.evaluate(CHOOSE, tag)
                 assert visitor.page.evaluate("document.documentElement.scrollWidth") <= width, (view, tag)
             visitor.page.evaluate(CHOOSE, "en")
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(1280, 720), (1280, 900), (1366, 650), (768, 1024), (820, 1180), (1024, 768)]
+)
+def test_the_table_does_not_become_smaller_when_the_page_is_zoomed(
+    browser: Browser, page_url: str, width: int, height: int
+) -> None:
+    with visiting(browser, page_url) as visitor:
+        sizes = []
+        for zoom in (1, 2):  # a zoomed page has a window of fewer, larger pixels
+            visitor.page.set_viewport_size({"width": width // zoom, "height": height // zoom})
+            visitor.open(f"#{CODE}")
+            box = visitor.part("table").bounding_box()
+            assert box
+            sizes.append(zoom * box["width"])
+        assert sizes[1] >= sizes[0] - 2, sizes
+
+
+def test_a_mark_lies_over_the_tile_in_hand(browser: Browser, page_url: str) -> None:
+    with visiting(browser, page_url) as visitor:
+        visitor.open(f"#{CODE}")
+        visitor.type("a1 NS")
+        visitor.part("check").click()
+        mark = visitor.page.locator("#at-play .over .fault").first.bounding_box()
+        assert mark
+        width, height = mark["width"] / 2, mark["height"] / 2
+        inside: Any = {"x": mark["x"] + width / 2, "y": mark["y"] + height / 2, "width": width, "height": height}
+        before = visitor.page.screenshot(clip=inside)
+        visitor.square(0).click()
+        assert visitor.page.locator("#at-play .square.in-hand").count() == 1
+        assert visitor.page.screenshot(clip=inside) == before
 
 
 def test_the_page_is_quick_on_a_slow_machine(browser: Browser, page_url: str) -> None:
@@ -130,7 +173,7 @@ VIOLATIONS = """async (options) => (await axe.run(document, options)).violations
   .map((one) => [one.id, one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))])"""
 # the target of a radio button is its label; the skip link is hidden until the Tab key is pressed
 SMALL = """(thumb) => [...document.querySelectorAll("button, a:not(.skip), select, input, [role=gridcell]")]
-  .map((one) => (one.type === "radio" ? one.parentElement : one))
+  .map((one) => (["radio", "checkbox"].includes(one.type) ? one.parentElement : one))
   .filter((one) => one.checkVisibility() && one.getClientRects().length)
   .filter((one) => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < thumb - 0.6)
   .map((one) => one.outerHTML.slice(0, 160))"""

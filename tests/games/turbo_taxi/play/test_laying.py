@@ -33,6 +33,17 @@ def test_solved_by_touch(browser: Browser, page_url: str) -> None:
         solved(visitor)
 
 
+def test_three_taps_lead_from_the_first_view_to_the_first_card(browser: Browser, page_url: str) -> None:
+    with visiting(browser, page_url, **PHONE) as visitor:
+        visitor.open()
+        visitor.page.locator("#learn-offer a").tap()
+        visitor.kind("curve", "learn").tap()
+        for _ in range(2):
+            visitor.square(1, "learn").tap()
+        visitor.part("verdict", "learn").get_by_role("link").tap()
+        expect(visitor.page.locator("#play-number")).to_have_text("Card 1", use_inner_text=True)
+
+
 def test_solved_by_dragging(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url, viewport={"width": 1280, "height": 900}) as visitor:
         visitor.open(f"#{CODE}")
@@ -82,9 +93,11 @@ def test_solved_by_keyboard_alone(browser: Browser, page_url: str) -> None:
             press("Tab")
             if visitor.page.evaluate("document.activeElement.dataset.square"):
                 break
-        assert visitor.page.evaluate("document.activeElement.dataset.square") == "4"
-        for key in ("ArrowUp", "ArrowLeft"):
-            press(key)
+        assert visitor.page.evaluate("document.activeElement.dataset.square") == "0"
+        assert "1 to 6 lay a tile" in visitor.part("keys").inner_text()
+        shown = visitor.part("keys").bounding_box()
+        assert shown
+        assert shown["height"] > 10  # they are told where they work
         for square, name in CITY.items():
             if square != 4:
                 press(str(kinds.index(kind_of(name)) + 1))

@@ -115,11 +115,12 @@ def test_the_ways_home_keep_to_the_right(page: Engine) -> None:
         *("way yellow casing", "way yellow line", "way red casing", "way red line", "way red stripes"),
     ]
     # from hour 1, at the top of the third column, down; then west on the second row, and so on to hour 7
-    assert ways[0][1].startswith("M2772 360L2772 1360L2772 1360A")
+    assert ways[0][1].startswith("M2772 360L2772 1360L2772 1360L2772 1682Q2772 1772 2682 1772L2360 1772")
     assert ways[2][1].startswith("M3360 1834L2360 1834")
-    legs = "[{square: 4, enter: 'W', leave: 'N'}, {square: 1, enter: 'S', leave: 'N'}]"
+    legs = "[{square: 4, enter: 'E', leave: 'N'}, {square: 1, enter: 'S', leave: 'E'}]"
     hint = f"{{kind: 'route', colour: 'red', legs: {legs}}}"
     page.context.eval(f"table.show(card, firstSquares(card), {{route: {hint}}})")
     assert page.eval("table.marks.querySelector('.hint').children.map((one) => one.attributes.d)[0]") == (
-        "M1360 1860A500 500 0 0 0 1860 1360L1860 1360L1860 360"
+        # it turns in the middle of the tee that is laid, and follows the curve that is not laid yet
+        "M2360 1860L1950 1860Q1860 1860 1860 1770L1860 1360L1860 1360A500 500 0 0 1 2360 860"
     )

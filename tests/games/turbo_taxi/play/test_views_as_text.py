@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from difflib import unified_diff
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -54,7 +55,14 @@ ALL = [
     "click('previous')",
     "click('next'); click('next')",
     "click('random')",
+    "go('#learn')",
+    "id('at-learn').querySelector('[data-kind=\"curve\"]').send('click')",
+    "id('at-learn').querySelector('[data-square=\"1\"]').send('click')",
+    "id('at-learn').querySelector('[data-square=\"1\"]').send('click')",
     "go('#3D3E')",
+    "id('at-play').querySelector('[data-square=\"0\"]').send('click')",
+    "click('clock-button')",
+    "moveClock(61250)",
     "click('open-hints')",
     "click('hint-next')",
     "click('hint-next'); click('hint-next')",
@@ -165,13 +173,27 @@ def without_pictures(element: list[Any]) -> list[Any]:
     return [name, attributes, inside]
 
 
-def opened(cards: Sequence[Challenge], html: bytes) -> MiniRacer:
+@cache
+def plain_page(cards: tuple[Challenge, ...] = ()) -> bytes:
+    """The page without fonts and drawings."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(webfonts, "data_url", lambda font, letters: "")
+        patch.setattr(playable, "symbols", lambda theme: "")
+        playable._font_faces.cache_clear()
+        html = playable.page(PageOrder(cards))
+        playable._font_faces.cache_clear()
+        return html
+
+
+def opened(cards: Sequence[Challenge], html: bytes, before: str = "") -> MiniRacer:
+    """A page in a JavaScript engine; `before` runs before its own script."""
     data = json.dumps(page_data(PageOrder(cards)))
     tree = json.dumps(without_pictures(Tree(html.decode()).root))
     context = MiniRacer()
     context.eval(f"const pageData = {data}, pageIds = [], pageTree = {tree};")
     context.eval(FAKE_DOM.read_text(encoding="utf-8"))
     context.eval(FAKE_PAGE.read_text(encoding="utf-8"))
+    context.eval(before)
     context.eval(bundle(scripts(), ENTRY))
     context.eval(HELPERS)
     return context
@@ -199,13 +221,7 @@ def _shown(context: MiniRacer) -> tuple[list[str], list[str]]:
 
 
 @pytest.mark.parametrize(("name", "steps"), [("play-views", ALL), ("play-pack", PACK)])
-def test_each_action_changes_what_it_changed(
-    name: str, steps: list[str], request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(webfonts, "data_url", lambda font, letters: "")
-    monkeypatch.setattr(playable, "symbols", lambda theme: "")
-    playable._font_faces.cache_clear()
+def test_each_action_changes_what_it_changed(name: str, steps: list[str], request: pytest.FixtureRequest) -> None:
     cards = (*pack(CardKind.MISTAKES), *pack(CardKind.COUNT)[:1], *flyover()) if name == "play-pack" else ()
-    html = playable.page(PageOrder(cards))
-    playable._font_faces.cache_clear()
+    html = plain_page(cards)
     golden.check_text(name, list(changes(opened(cards, html), steps)), request.config.getoption("--update"))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 
 import pytest
 from playwright.sync_api import Browser, expect
+from pypdf import PdfReader
 
 from tests.games.turbo_taxi.play.visitor import CODE, TYPED, Visitor, solved, visiting
 
@@ -81,22 +83,30 @@ def test_without_storage_the_page_works_until_it_is_closed(browser: Browser, pag
     with visiting(browser, page_url) as visitor:
         visitor.page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); };")
         visitor.open(f"#{CODE}")
+        assert visitor.page.locator("#kept-nothing").is_visible()
         visitor.type(TYPED)
         solved(visitor)
 
 
-def test_a_card_is_shared_and_printed(browser: Browser, page_url: str) -> None:
+def test_a_card_is_shared_and_printed_on_a_whole_page(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url) as visitor:
         visitor.page.add_init_script("window.print = () => { window.printed = true; };")
         visitor.open("#002H-AW")
         visitor.page.click("#open-share")
-        assert visitor.page.input_value("#share-address").endswith("#002H-AW")
+        assert visitor.page.input_value("#share-address") == "002H-AW"  # the address of a file opens it nowhere else
         visitor.page.click("#share-print")
         assert visitor.page.evaluate("window.printed")
         visitor.page.emulate_media(media="print")
         assert visitor.page.locator("#print").is_visible()
         assert "002H" in visitor.page.locator("#print").inner_text()
         assert visitor.page.locator("main").is_hidden()
+        for paper in ("A4", "Letter"):
+            printed = PdfReader(BytesIO(visitor.page.pdf(format=paper, prefer_css_page_size=False)))
+            assert len(printed.pages) == 1
+        visitor.page.set_viewport_size({"width": 718, "height": 1047})  # A4 within margins of 10 mm, at 96 dpi
+        table = visitor.page.locator("#print-table").bounding_box()
+        assert table
+        assert table["width"] > 0.95 * 718
 
 
 def test_the_browsers_own_menu_prints_the_card(browser: Browser, page_url: str) -> None:
@@ -125,6 +135,21 @@ def test_two_windows_keep_what_the_other_has_stored(browser: Browser, page_url: 
         for address in (f"#{CODE}", "#7KQ2"):
             visitor.open(address)
             assert "You have found 1 of" in visitor.page.locator("#play-count").inner_text()
+
+
+def test_two_windows_on_one_card_show_the_same_city(browser: Browser, page_url: str) -> None:
+    with visiting(browser, page_url) as visitor:
+        visitor.open(f"#{CODE}")
+        other = Visitor(visitor.page.context.new_page(), page_url)
+        other.open(f"#{CODE}")
+        visitor.type("a1 SW b1 ES")
+        expect(other.page.locator("#at-play .square.laid")).to_have_count(3)
+        other.type("c3 N")
+        expect(visitor.page.locator("#at-play .square.laid")).to_have_count(4)
+        visitor.open("#7KQ2")
+        visitor.type("a1 NS")
+        visitor.open(f"#{CODE}")
+        assert visitor.page.locator("#at-play .square.laid").count() == 4
 
 
 @pytest.mark.parametrize("kept", ["", "nonsense", "5", "null", "[1]", '{"judging": null}', '{"places": {"easy": -1}}'])

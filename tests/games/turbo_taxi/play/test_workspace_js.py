@@ -87,7 +87,7 @@ def test_shortcuts_and_tools_step_back_and_forth(page: Engine) -> None:
         assert page.eval("names()") == expected, (key, modifiers)
     assert page.eval("[workspace.part('undo').disabled, workspace.part('redo').disabled]") == [False, True]
     page.context.eval("click('undo')")
-    assert page.eval("stored('table', {}).city") == "NS - - / - NES - / - - -"
+    assert page.eval("storedTable(card).city") == "NS - - / - NES - / - - -"
     assert page.eval(f"[names(), {ANNOUNCED}, workspace.part('redo').disabled]") == [
         *("NS - - - NES - - - -", "Done.", False),
     ]
@@ -129,6 +129,61 @@ def test_typed_tiles_are_laid_or_explained(page: Engine) -> None:
         "b1 XYZ",
     ]
     assert submit("a1 -") == ["- - - - NES - - - -", "", ""]
+
+
+def test_what_cannot_be_done_is_shown_on_the_table_until_the_next_move(page: Engine) -> None:
+    shown = "[workspace.part('told').textContent, workspace.part('tray').classList.contains('wanted')]"
+    page.context.eval("openWorkspace(); cell(0).send('click')")
+    assert page.eval(shown) == ["Choose a tile first.", True]
+    page.context.eval("cell(4).send('click')")
+    assert page.eval(shown) == ["The centre tile stays as it is.", False]
+    page.context.eval("kind('crossing').send('click')")
+    assert page.eval(shown) == ["", False]
+    page.context.eval("cell(0).send('click'); kind('crossing').send('click'); cell(1).send('click')")
+    assert page.eval(shown) == ["No crossing left.", False]
+
+
+def test_the_keyboard_enters_the_table_at_a_square_that_can_change(page: Engine) -> None:
+    tab_stops = "workspace.table.cells.flatMap((one, square) => (one.tabIndex === 0 ? [square] : []))"
+    for tiles, square in ((None, 0), ("NS NE - / - NES - / - - -", 2), (CITY, 0)):
+        page.context.eval(f"openWorkspace({{}}, {json.dumps(tiles)})")
+        assert page.eval(tab_stops) == [square]
+    assert str(page.eval("workspace.part('keys').textContent")).startswith("Keyboard: arrows move over the table")
+
+
+def test_the_verdict_names_empty_squares_for_those_who_cannot_see_them(page: Engine) -> None:
+    page.context.eval("openWorkspace({}, 'SW ES NSW / NS NES NESW / NES - -'); press(0, 'c')")
+    assert page.eval(ANNOUNCED) == "Nothing is wrong so far. 2 squares are still empty: bottom, bottom right."
+    page.context.eval("press(6, 'r'); press(0, 'c')")
+    announced = str(page.eval(ANNOUNCED))
+    assert "1 mistake" in announced or "mistakes" in announced
+    assert announced.endswith("2 squares are still empty: bottom, bottom right.")
+
+
+def test_good_news_is_not_in_the_colour_of_errors(page: Engine) -> None:
+    page.context.eval("openWorkspace(); showIfItWorks(workspace)")
+    good = "[byId('hint-note').textContent.split('.')[0], byId('hint-note').classList.contains('good')]"
+    assert page.eval(good) == ["Yes", True]
+    page.context.eval("press(0, '1'); showIfItWorks(workspace)")
+    assert page.eval(good) == ["No", False]
+
+
+def test_a_field_is_marked_as_wrong_only_while_it_is(page: Engine) -> None:
+    page.context.eval("openWorkspace(); const field = workspace.part('typed').querySelector('input')")
+    marks = []
+    for text in ("b1 XYZ", "b1 NES"):
+        page.context.eval(f"field.value = '{text}'; workspace.part('typed').send('submit')")
+        marks.append(page.eval("field.getAttribute('aria-invalid')"))
+    assert marks == ["true", None]
+
+
+def test_tiles_are_typed_in_the_letters_of_the_page_s_language(page: Engine) -> None:
+    for language, name in (("nl", "NOZ"), ("de", "NOS"), ("fr", "nse"), ("nl", "NES")):
+        page.context.eval(f"openWorkspace(); chooseLanguage('{language}')")
+        page.context.eval(f"workspace.part('typed').querySelector('input').value = 'b1 {name}'")
+        page.context.eval("workspace.part('typed').send('submit')")
+        assert page.eval("names()") == "- NES - - NES - - - -"
+    page.context.eval("chooseLanguage('en')")
 
 
 @pytest.mark.parametrize(("mode", "early", "late"), [("asked", 0, 0), ("ninth", 0, 1), ("live", 1, 1)])
@@ -175,7 +230,7 @@ def test_a_right_city_is_collected_once(page: Engine) -> None:
     assert "You had found this one before." in str(page.eval(verdict))
     page.context.eval("workspace.part('verdict').querySelector('button').send('click')")  # find another one
     assert page.eval("[names(), document.activeElement === cell(0)]") == ["- - - - NES - - - -", True]
-    assert page.eval("stored('table', {})") == {"address": "#3D3E", "city": "- - - / - NES - / - - -"}
+    assert page.eval("stored('tables', {})") == {}
 
 
 def test_a_card_that_asks_how_many_does_not_reveal_the_number(page: Engine) -> None:
@@ -232,6 +287,10 @@ def test_tiles_are_dragged(page: Engine) -> None:
     assert page.eval("names()") == "NE NS - - NES - - - -"
     page.context.eval("drag(cell(0), cell(1))")
     assert page.eval("[names(), workspace.held]") == ["NS NE - - NES - - - -", {"square": 1}]
+    page.context.eval("drag(cell(1), workspace.part('verdict'))")  # beside the table
+    assert page.eval("names()") == "NS - - - NES - - - -"
+    page.context.eval("const inside = make('i'); cell(1).append(inside); drag(kind('curve'), inside)")
+    assert page.eval("names()") == "NS NE - - NES - - - -"
     page.context.eval("drag(cell(0), cell(4))")
     assert page.eval(f"[names(), {ANNOUNCED}]") == ["NS NE - - NES - - - -", "The centre tile stays as it is."]
     page.context.eval("drag(cell(4), cell(5)); drag(cell(8), cell(5)); drag(kind('tee'), document.body)")

@@ -61,8 +61,8 @@ class Visitor:
         return [text.strip() for text in self.page.locator(f"#at-{view} .faults li span").all_text_contents()]
 
     def tiles(self) -> list[str]:
-        city = self.page.evaluate("modules['page/storage.js'].stored('table', {city: ''}).city")
-        return list(city.replace("/ ", "").split())
+        city = self.page.evaluate("modules['views/play.js'].workspace.game.tiles.map((tile) => tile ?? '-')")
+        return list(city)
 
 
 @contextmanager

@@ -29,11 +29,11 @@ def test_a_worksheet_as_a_picture(capsys: Captured) -> None:
 
 def test_a_class_pack(capsys: Captured, at_home: Path) -> None:
     out = typed(capsys, "classpack --pupils 6 --levels easy --lang nl --seed 5")
-    assert "6 × 2-pupils.pdf: regels en werkblad, één vel per leerling (dubbelzijdig, 6 vellen A4)" in out
-    names = ["1-teacher.pdf", "2-pupils.pdf", "3-tiles.pdf", "4-cards-answers.pdf", "4-cards-hints.pdf"]
-    names += ["4-cards.json", "4-cards.pdf", "5-card-1.png"]
+    assert "6 × 2-leerlingen.pdf: regels en werkblad, één vel per leerling (dubbelzijdig, 6 vellen A4)" in out
+    names = ["1-leerkracht.pdf", "2-leerlingen.pdf", "3-kaartjes.pdf", "4-kaarten-hints.pdf"]
+    names += ["4-kaarten-oplossingen.pdf", "4-kaarten.json", "4-kaarten.pdf", "5-kaart-1.png"]
     assert sorted(path.name for path in (at_home / "out" / "classpack").iterdir()) == names
-    manifest = json.loads(Path("out/classpack/4-cards.json").read_text(encoding="utf-8"))
+    manifest = json.loads(Path("out/classpack/4-kaarten.json").read_text(encoding="utf-8"))
     assert manifest["command"] == "ttprint classpack --pupils 6 --groups 2 --levels easy --seed 5"
     assert [card["level"] for card in manifest["cards"]] == ["easy"] * 6
 

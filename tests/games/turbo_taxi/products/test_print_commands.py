@@ -79,9 +79,16 @@ def test_other_forms(capsys: Captured, at_home: Path, line: str, names: list[str
 def test_the_kit_in_another_language(capsys: Captured, at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = typed(capsys, "kit --lang nl --sets cab,medal")
     assert "Print dubbelzijdig, omslaan langs de lange zijde." in out
-    assert "5-rules-nl-booklet.pdf: Print dubbelzijdig, omslaan langs de korte zijde." in out
-    names = ["1-start.pdf", "2-deck.pdf", "3-board.pdf", "4-markers.pdf", "5-rules-nl-booklet.pdf", "5-rules-nl.pdf"]
-    names += ["6-cards-answers.pdf", "6-cards.pdf"]
+    assert "5-spelregels-boekje.pdf: Print dubbelzijdig, omslaan langs de lange zijde." in out
+    names = [
+        "1-begin.pdf",
+        "2-kaartjes.pdf",
+        "3-bord.pdf",
+        "4-pionnen.pdf",
+        "5-spelregels-boekje.pdf",
+        "5-spelregels.pdf",
+    ]
+    names += ["6-kaarten-oplossingen.pdf", "6-kaarten.pdf"]
     assert sorted(path.name for path in (at_home / "out" / "turbo-taxi").iterdir()) == names
     monkeypatch.setenv("LANG", "it_IT.UTF-8")
     assert "Stampate fronte-retro" in typed(capsys, "deck --sets cab")

@@ -17,7 +17,6 @@ from ttprint.games.vite_taxi.art.town.footprints import Footprint, footprints
 from ttprint.games.vite_taxi.box.parts import TaxiShape, scale_of_board, taxis_for
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.press.paper import parse_paper
-from ttprint.words.message import say
 
 BESIDE = 0.2  # mm between two taxis
 BOARDS = [(paper, single) for paper in ("a4", "letter", "a3", "legal", "a2") for single in (False, True)]
@@ -82,4 +81,3 @@ def test_a_board_too_small_for_standing_taxis_gets_discs() -> None:
         with pytest.raises(TtprintError) as caught:
             scale_of_board(parse_paper(paper), 3.0, True)
         assert caught.value.key == "board.small"
-    assert say("board.flat", across=1).text

@@ -37,17 +37,17 @@ PARTS = ("pieces", "board", "money", "trays", "rules")
 def test_the_files_of_a_kit() -> None:
     made = print_kit(ORDER.with_style(words=GAME.words("fr")), single=False)
     assert list(made.files) == [
-        "1-start.pdf", "2-cards-taxis-die.pdf", "3-board.pdf", "4-money.pdf", "5-trays.pdf",
-        "6-rules-fr.pdf", "6-rules-fr-booklet.pdf",
+        "1-commencer.pdf", "2-cartes-taxis-de.pdf", "3-plateau.pdf", "4-billets.pdf", "5-sabots.pdf",
+        "6-regles.pdf", "6-regles-livret.pdf",
     ]  # fmt: skip
     pages = {}
     for name, data in made.files.items():
         with pikepdf.open(io.BytesIO(data)) as document:
             pages[name] = len(document.pages)
             assert str(document.Root.Lang) == "fr"
-    assert pages["2-cards-taxis-die.pdf"] == 26
-    assert pages["3-board.pdf"] == 4
-    assert pages["6-rules-fr.pdf"] == 12
+    assert pages["2-cartes-taxis-de.pdf"] == 26
+    assert pages["3-plateau.pdf"] == 4
+    assert pages["6-regles.pdf"] == 12
     assert made.plan.pieces == 110 + 1 + 6 + 1 + 2 + sum(NOTE_COUNTS.values())
 
 
@@ -60,7 +60,7 @@ def test_the_texts_of_the_start_page_fit_in_every_language(tag: str, paper: str)
         plan = Plan(13, 13 if duplex in (Duplex.FOLD, Duplex.NONE) else 26, 110, 154, 13 * (duplex is Duplex.FOLD))
         main = Printed({}, plan, "2-cards-taxis-die.pdf", how_to_print(duplex, plan))
         other = Printed({}, Plan(4, 4, 7, 0, 0, 7), "5-trays.pdf")
-        booklet = Printed({}, Plan(3, 6, folds=3), "6-rules-en-booklet.pdf", say("print.short"))
+        booklet = Printed({}, Plan(3, 6, folds=3), "6-rules-booklet.pdf", say("print.short"))
         parts = dict.fromkeys(PARTS, other) | {"pieces": main, "rules": booklet}
         page = start_page(order, main.how, file_rows(order, parts), (2, 2))
         # words on the little cards and notes are too small to count

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from ttprint.draw.inks import BLACK, WHITE, Theme
 from ttprint.draw.painting import paint
 from ttprint.draw.scene import Group, Line, Node, Path, Place, group
 from ttprint.draw.shapes import circle, joined, line, polyline, rect
-from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Livery
+from ttprint.games.turbo_taxi.art.backs.liveries import PALETTES, Figure, Livery, LiveryColour
 from ttprint.games.turbo_taxi.art.inking import SHAPES, figure_inks
 from ttprint.games.turbo_taxi.art.markers.line_figures import marker
 from ttprint.games.turbo_taxi.art.table.line_city import LineTable, figure
@@ -142,8 +143,13 @@ def unused_tiles(side: float) -> Group:
 
 def set_picture(livery: Livery, wide: float, high: float) -> Group:
     """The figure on the backs of a set, as line art in a box of this size."""
+    return _set_picture(livery.figure, livery.colour, wide, high)
+
+
+@lru_cache(500)  # a list of many groups is tried in several sizes, and its figures come again
+def _set_picture(shown: Figure, colour: LiveryColour, wide: float, high: float) -> Group:
     unit = wide / 76
     at = Affine.move(wide / 2, high - 0.6) @ Affine.scale(unit)
-    figure = paint(SHAPES[livery.figure], figure_inks(PALETTES[livery.colour], Theme.INK), at, unit)
+    art = paint(SHAPES[shown], figure_inks(PALETTES[colour], Theme.INK), at, unit)
     # the wires of trams and cable cars go beyond the box
-    return group(figure, clip=Path(rect(Box(0, 0, wide, high))))
+    return group(art, clip=Path(rect(Box(0, 0, wide, high))))

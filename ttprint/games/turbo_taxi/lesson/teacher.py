@@ -20,6 +20,7 @@ from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
 from ttprint.press.text.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread
 from ttprint.words.catalog import Words
+from ttprint.words.typography import plain_letters
 
 GREY = Ink(90, 90, 90)
 SIZES = (3.6, 3.5, 3.4, 3.3, 3.2, 3.1, 3.0)  # of the type: the largest with which the text fits one page
@@ -32,7 +33,6 @@ _RIGHT = COLUMN - _GUTTER - _LEFT
 _PICTURE = 31.0
 _LEAST = 2.6  # mm between sections
 _LINK = 22.0  # mm: the side of a QR code
-MANIFEST = "4-cards.json"
 TILES = sum(SET.values())
 
 
@@ -165,6 +165,11 @@ def _screen(words: Words, lesson: Lesson, body: Type) -> Block:
     """Where the same cards can be played on a screen, or how to make the page for that."""
     head = words.say("on_screen.head")
     if not lesson.page:
-        return paragraph(words.say("on_screen.made", file=MANIFEST), _RIGHT, body, head)
+        return paragraph(
+            words.say("on_screen.made", file=f"4-{plain_letters(words.say('file.cards'), words.tag)}.json"),
+            _RIGHT,
+            body,
+            head,
+        )
     text = paragraph(words.say("on_screen.linked", link=lesson.page), _RIGHT - _LINK - 1, body, head)
     return beside((text, Block(group(Place(qr(lesson.page, _LINK))), _LINK, _LINK)), 1.0)

@@ -29,6 +29,7 @@ from ttprint.games.turbo_taxi.products.reading import read_card, with_crossing
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import parse_kinds
 from ttprint.games.turbo_taxi.puzzle.setup import Places
+from ttprint.games.turbo_taxi.puzzle.tiles import Kind
 from ttprint.option import Option, Values
 from ttprint.order.context import Context
 from ttprint.order.options import BLEED, FORMATS, FORMS, PAPER, SHEET_LOOK, SIDES, SLOTS, TARGET, THEME, order_from
@@ -95,7 +96,15 @@ PRODUCTS = {
             Option("card", CardSize.POKER, "Size of a card.", common=True),
             Option("answers", Answers.SHEETS, "Where the answers go.", common=True),
             VERSIONS,
-            Option("centre", (), "Only these kinds of centre tile; may be repeated.", metavar="KIND", many=True),
+            Option(
+                "centre",
+                (),
+                "Only these kinds of centre tile; may be repeated.",
+                metavar="KIND",
+                choices=tuple(kind.value.replace(" ", "-") for kind in Kind),
+                several=True,
+                many=True,
+            ),
             Option("any-places", False, "Markers anywhere, not at least two on green places."),
             Option("kind", CardKind.BUILD, "The task on the cards.", common=True),
             *(WITHOUT, LINK),

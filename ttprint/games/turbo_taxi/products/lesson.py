@@ -23,7 +23,8 @@ from ttprint.games.turbo_taxi.products.options import (
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.option import Option, Values, command_line
 from ttprint.order.context import Context
-from ttprint.order.options import DUPLEX, FORMATS, LANG, SHEET, SHEET_LOOK, TARGET, order_from
+from ttprint.order.job import in_one_file
+from ttprint.order.options import DUPLEX, FORMATS, LANG, ONE_FILE, SHEET, SHEET_LOOK, TARGET, order_from
 from ttprint.order.order import Printed
 
 PUPILS = Option("pupils", None, "How many pupils there are.", takes=int, required=True, least=1, studio_most=60)
@@ -61,7 +62,8 @@ def _classpack(values: Values, context: Context) -> Printed:
     if school.groups < pairs:
         in_pairs = _command(replace(school, groups=pairs), values, {"lang": order.words.tag})
     command = _command(school, values, {})
-    return print_classpack(order, look_from(values), school, command, in_pairs, parse_link(values["link"]))
+    made = print_classpack(order, look_from(values), school, command, in_pairs, parse_link(values["link"]))
+    return in_one_file(made) if values["one_file"] else made
 
 
 def _command(school: SchoolClass, values: Values, more: Mapping[str, Any]) -> str:
@@ -104,7 +106,10 @@ PRODUCTS = {
     ),
     "classpack": GAME.define(
         "classpack",
-        (*(PUPILS, GROUPS, HOW_HARD, SEED, WITHOUT, LINK), *(*FORMATS, SMALL_TILE, DUPLEX, CROSSING, *SHEET, *TARGET)),
+        (
+            *(PUPILS, GROUPS, HOW_HARD, SEED, WITHOUT, LINK),
+            *(*FORMATS, ONE_FILE, SMALL_TILE, DUPLEX, CROSSING, *SHEET, *TARGET),
+        ),
         _classpack,
         details="A page for the teacher with the print plan behind it, a sheet for every pupil with the rules and a "
         "worksheet, a set of tiles for each group in the ink theme, challenge cards that all groups share, and the "

@@ -35,9 +35,6 @@ TILE = Option(
     section=HelpSection.PIECES,
 )
 SMALL_TILE = replace(TILE, default=40.0, help=f"{_SIDE}; up to 40, two sets share a sheet.")
-SETS = Option(
-    "sets", "all", "Names such as cab,medal, or `all`, or a number of player sets.", metavar="SETS", common=True
-)
 # one or more words without an option before them; codes may be left out
 CODES = Option("codes", (), "Codes of cards.", metavar="[CODE]...", many=True, positional=True, common=True)
 SETUP = replace(CODES, name="setup", help="A setup, or its code.", metavar="SETUP|CODE", required=True)

@@ -30,7 +30,7 @@ CUT, FOLD, JOIN = 3, 4, 5  # the steps that have a picture
 HIGH = 27.0  # mm, of the pictures
 CARD = 20.0  # mm, the height of a card in the banner
 NOTE = 0.32  # scale of the notes in the banner
-BOARD_WIDE = 29.0  # mm, of the board in the picture of its sheets
+BOARD_WIDE = 24.0  # mm, of the board in the picture of its sheets
 _GAP = 2.0
 
 
@@ -131,7 +131,7 @@ def _cutting(order: Order) -> tuple[Group, float]:
 
 def _taxi(theme: Theme) -> tuple[Group, float]:
     """A taxi flat, from the side while its halves are glued, and standing."""
-    net, small = standee(Livery.RED, theme), 0.95
+    net, small = standee(Livery.RED, theme), 0.84
     flat = group(net.front, net.folds, clip=Path(net.outline))
     low, middle = (HIGH + net.height) / 2, HIGH / 2
     side, stands = net.width + 16, net.width + 24
@@ -151,7 +151,7 @@ def _taxi(theme: Theme) -> tuple[Group, float]:
 
 def _die(theme: Theme) -> tuple[Group, float]:
     """The die flat and folded."""
-    net, scale = die_net(theme), 0.38
+    net, scale = die_net(theme), 0.34
     flat = group(net.front, net.folds, clip=Path(net.outline))
     wide, cube = net.width * scale, net.width * scale + 10
     at = Affine.move(0, (HIGH - net.height * scale) / 2) @ Affine.scale(scale)

@@ -5,11 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
+from ttprint.games.vite_taxi.art.nets.trays import Holder
+from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.box.parts import TaxiShape, print_board, print_part, scale_of_board, taxis_for
+from ttprint.games.vite_taxi.box.pieces import NOTE_COUNTS
+from ttprint.games.vite_taxi.cards.deck import CardSide, kinds
 from ttprint.games.vite_taxi.game import GAME
 from ttprint.option import HelpSection, Option, Values
 from ttprint.order.context import Context
-from ttprint.order.options import BLEED, BOARD, FORMATS, FORMS, NETS, ONLY, SHEET_LOOK, SIDES, SLOTS, order_from
+from ttprint.order.job import in_one_file
+from ttprint.order.options import (
+    BLEED,
+    BOARD,
+    FORMATS,
+    FORMS,
+    NETS,
+    ONE_FILE,
+    ONLY,
+    SHEET_LOOK,
+    SIDES,
+    SLOTS,
+    only_some,
+    order_from,
+)
 from ttprint.order.order import Printed
 from ttprint.press.paper import PAPERS, parse_paper
 
@@ -24,12 +42,24 @@ STYLE = Option("style", TaxiShape.AUTO, _STYLE, common=True, section=HelpSection
 _NOTES = (*FORMATS, *SIDES, ONLY, *SLOTS, *FORMS, *SHEET_LOOK)  # without bleed: their edges are white
 _CARDS = (*FORMATS, BLEED, *_NOTES[len(FORMATS) :])
 _NETS = (*FORMATS, *NETS)
+_CARD_GROUPS: Mapping[str, tuple[str, ...]] = {
+    "course": ("course-*",),
+    **{side.value: tuple(f"{card.id}-*" for card in kinds() if card.side is side) for side in CardSide},
+}
+# the pieces that can be ticked, in groups
+_ONLY: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "cards": _CARD_GROUPS,
+    "money": {"notes": tuple(f"note-{value}-*" for value in sorted(NOTE_COUNTS))},
+    "taxis": {"taxis": tuple(f"taxi-{livery.value}" for livery in Livery)},
+    "trays": {"trays": tuple(f"tray-{holder.value}" for holder in Holder)},
+}
 
 
 def _kit(values: Values, context: Context) -> Printed:
     from ttprint.games.vite_taxi.box.kit import print_kit  # needs the booklet, which other parts do not
 
-    return print_kit(order_from(values, context, GAME.words), values["single"])
+    made = print_kit(order_from(values, context, GAME.words), values["single"])
+    return in_one_file(made) if values["one_file"] else made
 
 
 def _board(values: Values, context: Context) -> Printed:
@@ -57,10 +87,16 @@ _PARTS: Mapping[str, tuple[tuple[Option, ...], str, str]] = {  # options, detail
     "trays": (_NETS, "", "--theme ink"),
 }
 
+
+def _with_pieces(name: str, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The options of a part, with the pieces of that part to choose from."""
+    return tuple(only_some(_ONLY[name], "card.{}.name") if option is ONLY else option for option in options)
+
+
 PRODUCTS = {
     "kit": GAME.define(
         "kit",
-        (*FORMATS, SINGLE, BLEED, *SIDES, *SHEET_LOOK),
+        (*FORMATS, ONE_FILE, SINGLE, BLEED, *SIDES, *SHEET_LOOK),
         _kit,
         details="The board, all cards with their backs, the notes, six taxis, the die, two card holders, the rules, "
         "and a first page that says how to print, cut, fold and glue it all.",
@@ -75,7 +111,7 @@ PRODUCTS = {
     ),
     "taxis": GAME.define(
         "taxis",
-        (BOARD_PAPER, SINGLE, STYLE, *_NETS),
+        (BOARD_PAPER, SINGLE, STYLE, *_with_pieces("taxis", _NETS)),
         _taxis,
         details="They are as large as the board allows: two fit on every space.",
         examples=("ttprint vite-taxi taxis", "ttprint vite-taxi taxis --board a3 --single --style discs"),
@@ -83,7 +119,7 @@ PRODUCTS = {
 } | {
     name: GAME.define(
         name,
-        options,
+        _with_pieces(name, options),
         partial(_part, name),
         details=details,
         examples=(f"ttprint vite-taxi {name}", f"ttprint vite-taxi {name} {example}"),
