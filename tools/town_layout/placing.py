@@ -29,8 +29,8 @@ from ttprint.games.vite_taxi.town.values import Town, TownPlace
 from ttprint.geometry import Box, Point, bounding_box
 
 EDGE = 4.0  # mm from the edge of the board, which may be cut off
-MOVES = 16_000
-STREET_MOVES = 4_000
+MOVES = 6_000
+STREET_MOVES = 1_500
 # costs of leaving an item out; a cost of 1 is about a millimetre away from the best position
 LOST_NAME, LOST_SIGHT, LOST_LANDMARK, LOST_STREET, LOST_SCENERY = 5000.0, 900.0, 400.0, 150.0, 5.0
 # sizes of landmarks in mm: of the famous, which are never smaller than 20 mm, of the well-known, and of all others
