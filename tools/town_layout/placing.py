@@ -82,17 +82,20 @@ class _Site:
         dx, dy = np.maximum(0, np.abs(x - place.at.x) - width / 2), np.maximum(0, np.abs(y - place.at.y) - height / 2)
         return np.asarray(np.hypot(dx, dy) - footprints(self.town)[number].length / 2)
 
+    @cached_property
+    def rim(self) -> tuple[Plot, ...]:
+        """The edge of the board, which may be cut off."""
+        wide, high = self.town.width, self.town.height
+        sides = (
+            Box(0, 0, wide, EDGE), Box(0, high - EDGE, wide, EDGE),
+            Box(0, 0, EDGE, high), Box(wide - EDGE, 0, EDGE, high),
+        )  # fmt: skip
+        return tuple(boxed(side) for side in sides)
+
     def ground(self, margin: float, *more: Iterable[Plot]) -> Raster:
         """Return what may not be covered, with a margin about squares and panels."""
         raster, town = Raster(self.town.width, self.town.height), self.town
-        board = Box(0, 0, town.width, town.height)
-        rim = (
-            (0.0, 0.0, board.width, EDGE),
-            (0.0, board.height - EDGE, board.width, EDGE),
-            (0.0, 0.0, EDGE, board.height),
-            (board.width - EDGE, 0.0, EDGE, board.height),
-        )
-        raster.add((boxed(Box(*side)) for side in rim), 0.0)
+        raster.add(self.rim, 0.0)
         panels = [boxed(box) for box in PANELS.values()]
         raster.add((*self.squares, *panels, *(sign.plot for sign in voie_signs(town))), margin)
         raster.add((*paved(town), *wet(town), *sunken(town)), 0.3)
@@ -104,7 +107,13 @@ class _Site:
 def arranged(town: Town, lettering: Lettering, moves: int = MOVES) -> Arrangement:
     """Return the best arrangement that the search finds. It is the same each time."""
     site = _Site(town)
-    first, lost = _searched([*_names(site, lettering), *_landmarks(site)], moves)
+    names = list(_names(site, lettering))
+    if lettering is Lettering.LARGE:  # names are what counts: landmarks take what room they leave
+        first, lost = _searched(names, moves)
+        more, also_lost = _searched(list(_landmarks(site, [choice.plot for choice in first])), moves // 3)
+        first, lost = [*first, *more], (*lost, *also_lost)
+    else:
+        first, lost = _searched([*names, *_landmarks(site)], moves)
     written = [choice.plot for choice in first]
     free = site.ground(TEXT_GAP, written)
     rest = [_written(name, labels, free, LOST_STREET) for name, labels in street_labels(town, lettering).items()]
@@ -126,7 +135,7 @@ def _searched(items: Sequence[Item], moves: int) -> tuple[list[Choice], tuple[st
 def _over_water(site: _Site, written: Iterable[Plot]) -> Raster:
     """The ground for names of parks and of the river, which may lie on the water but not on bridges."""
     raster = Raster(site.town.width, site.town.height)
-    raster.add((*site.squares, *written, *paved(site.town), *sunken(site.town)), TEXT_GAP)
+    raster.add((*site.rim, *site.squares, *written, *paved(site.town), *sunken(site.town)), TEXT_GAP)
     return raster
 
 
@@ -155,8 +164,8 @@ def _beside(site: _Site, raster: Raster, number: int, label: Label) -> Iterator[
         yield Choice(float(cost[spot]), moved, moved.plot)
 
 
-def _landmarks(site: _Site) -> Iterator[Item]:
-    raster = site.ground(LANDMARK_GAP)
+def _landmarks(site: _Site, written: Iterable[Plot] = ()) -> Iterator[Item]:
+    raster = site.ground(LANDMARK_GAP, written)
     for number, place in enumerate(site.town.places):
         loss = LOST_SIGHT if place.id in FAMOUS else LOST_LANDMARK
         yield Item(f"landmark {place.id}", _cheapest(_standings(site, raster, number, place)), loss)
