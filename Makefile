@@ -84,9 +84,10 @@ look: .venv/tested ## what changed in the pictures since BASE (HEAD unless given
 mutants: .venv/tested ## single faults planted in a copy from a seed; those that no test notices, and a table (an hour)
 	$(BIN)/python -m tools.mutants --jobs 2
 
-pictures: .venv/tested ## the pictures in docs/pictures, made anew; two of them need Chromium
+pictures: .venv/tested ## the pictures in docs/pictures and on the pages of the studio, made anew; two of them need Chromium
 	$(BIN)/python -m tools.pictures
 	$(BIN)/python -m tools.vite_taxi_pictures
+	$(BIN)/python -m tools.studio_pictures
 	-$(BIN)/python -m tools.play_picture
 	-$(BIN)/python -m tools.studio_picture
 

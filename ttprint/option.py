@@ -29,11 +29,11 @@ class OptionKind(Enum):
 class HelpSection(Enum):
     """A section of `--help`; options are listed under these headings, in this order."""
 
-    CONTENT = "What is made"
-    PIECES = "Pieces"
-    PAPER = "Paper and printer"
-    LOOK = "Look and language"
+    CONTENT = "What"
+    LOOK = "Look"
+    PAPER = "Printing"
     FILES = "Files"
+    MACHINES = "For cutters and print services"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +51,9 @@ class Option:
     The type follows from the default (an Enum member offers the members of its class), or is given by `takes`.
     `studio_default` is what the studio starts with where the default would take too long there.
     `local` marks an option that says where or how files are written, or names a file or a stored printer of the user's
-    machine: the studio does not offer it. `common` options are shown first in the studio, the others behind "more".
-    `presets` maps each allowed value to the values that it sets for other options.
+    machine: the studio does not offer it. `common` options are listed first, in the studio the others behind "more";
+    `rare` ones are listed by `--help-all` only. `presets` maps each allowed value to the values that it sets for other
+    options.
 
     The studio offers `several` choices as boxes to tick, those of each of the `groups` together; with `or_number`, a
     number may stand in their place. `names` is the key of the names of choices that the words of the studio do not
@@ -84,6 +85,7 @@ class Option:
     required: bool = False
     local: bool = False
     common: bool = False
+    rare: bool = False
     section: HelpSection = HelpSection.CONTENT
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 

@@ -40,7 +40,7 @@ def rules_product(game: Game, book: Rulebook, examples: tuple[str, ...]) -> Prod
     options = (
         replace(
             LANG,
-            help="Language of the booklet; by default that of your environment.",
+            help="Language of the booklet; by default your system's.",
             metavar="LANGUAGE|all",
             choices=(*book.languages, ALL),
         ),
@@ -89,9 +89,8 @@ CALIBRATE = Product(
     "Test a printer, or store what the test showed.",
     (*FORMATS, DUPLEX, PAPER, *TARGET),
     _calibrate,
-    details="Without measures, prints a test sheet; with --printer too, corrected for that printer, to see whether it "
-    "is right. With measures, stores them as the profile of --printer: then every command with --printer corrects its "
-    "errors. A measure that is not given stays as it was stored; with --refine, measures are added to what is stored.",
+    details="1. ttprint calibrate prints a test sheet. 2. Read it and store what it shows: --printer NAME --measured … "
+    "--shift …. 3. Add --printer NAME to any command. With --refine, measures are added to those that are stored.",
     examples=("ttprint calibrate", "ttprint calibrate --printer school --measured 99.1x98.8 --shift 1.2,-0.5"),
 )
 SHARED_PRODUCTS = {CALIBRATE.name: CALIBRATE}

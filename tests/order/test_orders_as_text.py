@@ -178,13 +178,11 @@ def sentences() -> list[str]:
     cases = [(duplex, plan, reverse) for duplex in Duplex for plan in plans[:3] for reverse in (False, True)]
     found = [how_to_print(*case).text(WORDS) for case in cases]
     for plan in (*plans, Plan()):
-        found += [
-            " | ".join(one.text(WORDS) for one in plan_messages(plan, "A4", briefly=brief)) for brief in (True, False)
-        ]
+        found.append(" | ".join(one.text(WORDS) for one in plan_messages(plan, "A4")))
     result = Printed(
         {}, plans[3], paper="A4", advice=(say("print.size"),), hints=(say("plan.fewer", option="x", sheets=1),)
     )
-    for cover in (None, InkCover(0.256, 8, 8), InkCover(0.1, 12, 60)):
+    for cover in (None, InkCover(0.256, 8, 8), InkCover(0.1, 12, 60, coloured=True)):
         found += [line.text(WORDS) for line in summary(result, cover)]
     return [*found, f"{len(summary(Printed({}), None))} lines about nothing"]
 

@@ -16,7 +16,6 @@ from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ttprint.draw import fonts
 from ttprint.draw.bold import FINEST, bolder_nodes
 from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError
@@ -204,7 +203,7 @@ def folding(order: Order) -> Message:
 
 def html_of(book: Rulebook, text: Booklet) -> bytes:
     """The booklet as one web page that needs nothing else."""
-    letters = {font: webfonts.data_url(font) for font in fonts.FILES}
+    letters = {font: webfonts.data_url(font) for font in ("text", "text-bold", "display")}
     page = f"{book.templates}/layout/booklet.html.j2"
     return template.fill(page, booklet=text, drawings=_inline(book), fonts=letters).encode()
 

@@ -71,7 +71,7 @@ def file_rows(order: Order, parts: Mapping[str, Printed]) -> list[tuple[str, str
     """For each part its file to print, what it is and what it takes; for the booklet also how it is printed."""
     rows = []
     for name, part in parts.items():
-        plan = plan_messages(part.plan, order.paper.title, briefly=True)
+        plan = plan_messages(part.plan, order.paper.title)
         what = MessageLine((say(f"part.{name}"), *plan), ", ").text(order.words)
         rows.append((part.main, f"{what}. {part.how.text(order.words)}" if name == BOOKLET and part.how else what))
     return rows

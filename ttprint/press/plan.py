@@ -17,6 +17,7 @@ from ttprint.press.poster import Poster
 from ttprint.press.printers.printer import TRUE, PrinterProfile
 from ttprint.press.sheet import Sheet
 
+SECONDS_A_PASS, SECONDS_AN_OUTLINE, SECONDS_A_FOLD = 20, 60, 30  # with scissors
 FLUSH = 0.6  # mm: a trim this close to the edge needs no cut; four a6 cards leave half a millimetre of a4
 
 
@@ -32,6 +33,14 @@ class Plan:
     outlines: int = 0
     passes: int = 0
     calendar: bool = False  # printed pages turn over on a horizontal axis, as on a wall calendar
+
+    @property
+    def minutes(self) -> int:
+        """The minutes that it takes with scissors, in steps of five; 0 if there is nothing to cut."""
+        if not self.passes and not self.outlines:
+            return 0
+        seconds = self.passes * SECONDS_A_PASS + self.outlines * SECONDS_AN_OUTLINE + self.folds * SECONDS_A_FOLD
+        return max(5, 5 * round(seconds / 60 / 5))
 
     def __add__(self, other: Plan) -> Plan:
         return Plan(

@@ -19,6 +19,7 @@ from ttprint.errors import Amount, TtprintError
 if TYPE_CHECKING:
     from ttprint.geometry import Box
 
+COLOUR_DPI, LEAST_COLOUR = 20, 32  # for finding colour, and how far red, green and blue are apart then, of 255
 COVER_DPI = 60  # for measuring ink; with less, thin lines would be rendered too thick, and it would be hardly faster
 WHOLE = 9_000_000  # pixels that are rendered at once: A4 and Letter at 300 dpi
 STRIP = 3_000_000  # pixels of a strip of a larger picture
@@ -107,16 +108,17 @@ def refuse_too_many(sizes: Iterable[_Size], dpi: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class InkCover:
-    """The share of the paper that is inked, 0 to 1, and how many of the pages were measured."""
+    """The share of the paper that is inked, 0 to 1, on how many pages it was measured, and if any has colour."""
 
     dark: float
     sampled: int
     pages: int
+    coloured: bool = False
 
     def __add__(self, other: InkCover) -> InkCover:
         pages = self.pages + other.pages
         dark = (self.dark * self.pages + other.dark * other.pages) / pages
-        return InkCover(dark, self.sampled + other.sampled, pages)
+        return InkCover(dark, self.sampled + other.sampled, pages, self.coloured or other.coloured)
 
 
 def cover(pdf: bytes, most: int = 12) -> InkCover:
@@ -124,7 +126,8 @@ def cover(pdf: bytes, most: int = 12) -> InkCover:
     with _opened(pdf) as document:
         chosen = _spread(len(document), most)
         dark = [_darkness(document[index]) for index in chosen]
-        return InkCover(sum(dark) / len(dark), len(chosen), len(document))
+        coloured = any(_coloured(document[index]) for index in chosen)
+        return InkCover(sum(dark) / len(dark), len(chosen), len(document), coloured)
 
 
 def _spread(pages: int, most: int) -> list[int]:
@@ -221,6 +224,14 @@ def _darkness(page: Any) -> float:
     size = _size(page.get_size(), COVER_DPI)
     light = sum(sum(strip.data) for strip in _strips(page, size, grey=True))
     return float(1 - light / (255 * size[0] * size[1]))
+
+
+def _coloured(page: Any) -> bool:
+    data = page_pixels(page, COLOUR_DPI).data
+    red, green, blue = data[::3], data[1::3], data[2::3]
+    if red == green == blue:
+        return False
+    return any(max(inks) - min(inks) >= LEAST_COLOUR for inks in zip(red, green, blue, strict=True))
 
 
 def _file(strips: Iterable[Pixels], size: _Size, dpi: float, level: int = 6) -> bytes:

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 MOST_BODY = MOST_QUERY = 16 * 1024
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 FOREIGN = "ttprint.foreign"  # the key of this fact in the WSGI environment
-WORK = frozenset({"download", "preview", "proof", "open", "part"})  # the last parts of addresses that start work
+WORK = frozenset(
+    {"download", "preview", "proof", "open", "part", "picture"}
+)  # the last parts of addresses that start work
 POLICY = (
     "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; font-src 'self'; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

@@ -1,19 +1,18 @@
-"""The fields of a form as a page shows them: with words, pictures, the values of the address, and what is wrong."""
+"""The fields of a form as a page shows them: with words, pictures, and the values of the address."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from urllib.parse import urlencode
 
-from ttprint.errors import TtprintError
 from ttprint.option import OptionKind
-from ttprint.press.numbers import parse_number
-from ttprint.press.paper import INCH, PAPERS
+from ttprint.press.paper import PAPERS
 from ttprint.studio.assets import picture_named
+from ttprint.studio.faults import Fault, Fix
 from ttprint.studio.forms import Field, StudioProduct, words_key
 from ttprint.studio.locale import Locale, language_names
+from ttprint.studio.measures import length, limits, unit_of
 from ttprint.studio.requests import ALL, INCHES, OTHER, Query, start_of
 
 
@@ -66,7 +65,7 @@ class Input:
     number_label: str = ""
     unset: str = ""
     error: str = ""
-    fixes: tuple[tuple[str, str], ...] = ()
+    fixes: tuple[Fix, ...] = ()
 
     @property
     def value(self) -> str:
@@ -84,15 +83,6 @@ class Input:
         return bool(self.values) and self.value not in self.field.suggestions
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """What is wrong with a query: the sentence, the name of the field it is about, and values that would be right."""
-
-    sentence: str
-    field: str = ""
-    fixes: tuple[tuple[str, str], ...] = ()
-
-
 def inputs(product: StudioProduct, query: Query, locale: Locale, fault: Fault | None = None) -> list[Input]:
     """Every field of a form, filled in with the values of the address."""
     return [input_of(product, field, query, locale, fault) for field in product.fields]
@@ -107,7 +97,7 @@ def input_of(product: StudioProduct, field: Field, query: Query, locale: Locale,
     wrong = fault if fault and fault.field == field.name else None
     in_inches = INCHES in query.get("unit", ()) and bool(query.get(field.name))
     if field.kind is OptionKind.NUMBER:
-        values = tuple(_length(value, field, locale, in_inches) for value in values)
+        values = tuple(length(value, field, locale, in_inches) for value in values)
     choices = tuple(_choices(product, field, locale, ticked))
     unset = f"studio.choice.{product.name}-{field.name}-unset"
     return Input(
@@ -115,8 +105,8 @@ def input_of(product: StudioProduct, field: Field, query: Query, locale: Locale,
         label,
         help_text,
         values,
-        unit=(INCHES if locale.inches else field.unit) if field.unit else "",
-        limits=_limits(field, locale),
+        unit=unit_of(field, locale),
+        limits=limits(field, locale),
         choices=choices,
         groups=tuple(_groups(product, field, locale, choices)),
         parts=tuple(_parts(field, query, values, locale, choices)),
@@ -137,28 +127,6 @@ def _values(field: Field, query: Query, locale: Locale) -> tuple[str, ...]:
         return values
     words = tuple(part for value in values for part in re.split(r"[\s,]+", value.strip()) if part)
     return field.choices if words == (ALL,) else words
-
-
-def _length(value: str, field: Field, locale: Locale, in_inches: bool = False) -> str:
-    """A number as people of this language and country write it; a length in mm in their unit."""
-    number = parse_number(value)
-    if number is None:
-        return value
-    if locale.inches and field.unit == "mm" and not in_inches:
-        number = number / INCH
-    text = f"{number:.3f}".rstrip("0").rstrip(".")
-    return text.replace(".", locale.words.say("calibrate.point"))
-
-
-def _limits(field: Field, locale: Locale) -> str:
-    """The least and the largest number."""
-    if field.kind is not OptionKind.NUMBER or field.least is None or field.most is None:
-        return ""
-    least, most = (_length(str(limit), field, locale) for limit in (field.least, field.most))
-    if not field.unit:
-        return TtprintError("option.between", least=least, most=most).text(locale.tag)
-    unit = INCHES if locale.inches and field.unit == "mm" else field.unit
-    return TtprintError("option.between_unit", least=least, most=most, unit=unit).text(locale.tag)
 
 
 def _choices(product: StudioProduct, field: Field, locale: Locale, ticked: set[str]) -> Iterator[Choice]:
@@ -205,47 +173,5 @@ def _parts(
         typed = next(iter(query.get(name, ())), "")
         text = of_value[place].strip() if place < len(of_value) else ""
         label = part if part.isdigit() else locale.words.say(f"studio.part.{part}")
-        shown = typed or _length(text, field, locale)
+        shown = typed or length(text, field, locale)
         yield InputPart(name, label, shown, tuple(one for one in choices if one.value) if field.choices else ())
-
-
-def fault_of(error: TtprintError, product: StudioProduct, query: Query, locale: Locale, path: str) -> Fault:
-    """What an error means for a form: the sentence, the field it is about, and addresses with right values."""
-    field = _field_of(error, product)
-    if field is None:
-        return Fault(error.text(locale.tag))
-    wrong = str(error.values.get("word") or error.values.get("code") or "")
-    right = _right_values(error, field, query)
-    fixes = [(value, _mended(query, field, wrong, value, locale, path)) for value in right]
-    return Fault(error.text(locale.tag), field.name, tuple(fixes))
-
-
-def _field_of(error: TtprintError, product: StudioProduct) -> Field | None:
-    """The field that an error is about: the option it names, or one that its key or its values are named after."""
-    words = [error.option, *reversed(re.split(r"[._]", error.key)), *error.values]
-    return next((field for word in words if word and (field := product.field(word.replace("_", "-")))), None)
-
-
-def _right_values(error: TtprintError, field: Field, query: Query) -> list[str]:
-    """The values nearest to the wrong one."""
-    if near := error.values.get("near"):
-        return [word.strip() for word in str(near).split(",")]
-    if field.kind is not OptionKind.NUMBER:
-        return []
-    number = parse_number(next(iter(query.get(field.name, ())), ""))
-    limits = {name: value for name, value in error.values.items() if isinstance(value, int | float)}
-    least, most = limits.get("least", field.least), limits.get("most", field.most)
-    if number is not None and least is not None and number < least:
-        return [f"{least:g}"]
-    return [f"{most:g}"] if number is not None and most is not None and number > most else []
-
-
-def _mended(query: Query, field: Field, wrong: str, value: str, locale: Locale, path: str) -> str:
-    """The address with a right value in place of the wrong one."""
-    skipped = {field.name, *field.part_names, "ui"}
-    kept: list[tuple[str, str]] = [
-        (name, one) for name, values in query.items() if name not in skipped for one in values if one
-    ]
-    text = " ".join(query.get(field.name, ()))
-    mended = text.replace(wrong, value) if wrong and wrong in text else value
-    return locale.link(path, urlencode([*kept, (field.name, mended)]))

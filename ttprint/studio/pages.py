@@ -14,8 +14,9 @@ from ttprint.errors import TtprintError
 from ttprint.option import OptionKind
 from ttprint.render.template import fill
 from ttprint.studio.assets import picture_named
+from ttprint.studio.faults import fault_of
 from ttprint.studio.forms import StudioProduct
-from ttprint.studio.inputs import fault_of, inputs
+from ttprint.studio.inputs import inputs
 from ttprint.studio.jobs import FIRST, PICTURES, Result
 from ttprint.studio.locale import Locale, language_names
 from ttprint.studio.pool import InternalError, PoolBusy, TimeLimit, WorkerLost
@@ -121,7 +122,7 @@ def proof(locale: Locale, service: Service, request: ProductRequest, first_large
         files=file_rows(locale, request, result),
         one_file=result.printed.job is not None,
         readable=any(name.endswith(".html") for name in result.files),
-        dialog=dialog(request, locale) if result.sizes else {},
+        dialog=dialog(result, locale) if result.sizes else {},
     )
 
 
@@ -161,17 +162,18 @@ def page_of(result: Result, file: int, sheet: int) -> tuple[str, int]:
     return found
 
 
-def dialog(request: ProductRequest, locale: Locale) -> dict[str, str]:
-    """What to set in the printer's dialog, line by line."""
+def dialog(result: Result, locale: Locale) -> dict[str, str]:
+    """What to set in the printer's dialog, line by line: only what the dialogs of real printers have."""
     say = locale.words.say
-    paper, duplex = request.product.field("paper"), request.product.field("duplex")
+    printed = result.printed
     rows = {say("studio.dialog.size"): say("studio.dialog.actual")}
-    if paper is not None:
-        name = next(iter(request.get("paper")), paper.default or "a4")
-        rows |= {say("studio.dialog.paper"): name.upper()}
-    if duplex is not None:
-        way = next(iter(request.get("duplex")), duplex.default)
-        rows |= {say("studio.dialog.sides"): say(f"studio.choice.duplex-{way}")}
+    if printed.paper:
+        rows |= {say("studio.dialog.paper"): printed.paper}
+    how = printed.job.how if printed.job else printed.how
+    edge = how.key.removeprefix("print.") if how else ""
+    rows |= {say("studio.dialog.sides"): say(f"studio.dialog.{edge if edge in ('long', 'short') else 'off'}")}
+    if result.cover:
+        rows |= {say("studio.dialog.inks"): say(f"studio.dialog.{'colour' if result.cover.coloured else 'black'}")}
     return rows
 
 

@@ -70,8 +70,9 @@ class ProductRequest:
 
     @property
     def texts(self) -> dict[str, tuple[str, ...]]:
-        """The values of the product's options by name."""
+        """The values of the product's options by name, without defaults, as on the equal command line."""
         skipped = {*self.readings, *self.product.form.formats}
+        skipped |= {field.name for field in self.product.fields if self.get(field.name) == (field.default,)}
         return {name: self._words(name, values) for name, values in self.values if name not in skipped}
 
     def _words(self, name: str, values: tuple[str, ...]) -> tuple[str, ...]:
@@ -199,6 +200,8 @@ def _flag(field: Field, values: Sequence[str]) -> tuple[str, ...]:
 
 def _range(field: Field) -> TtprintError:
     """The numbers that a field takes, as a part of another error."""
+    if field.least is None:
+        return TtprintError("option.any_whole" if field.whole else "option.any_number")
     if field.most is None:
         return TtprintError("option.whole_least" if field.whole else "option.number_least", least=field.least)
     key = "option.between_unit" if field.unit else "option.between"
@@ -206,10 +209,13 @@ def _range(field: Field) -> TtprintError:
 
 
 def _number(field: Field, value: str) -> str:
-    """The number as it was filled in, or as the default is written; what is no number is refused later."""
+    """The number as it was filled in, or as the default is written."""
     number = parse_number(value)
-    if number is None:
-        return value
-    if not (field.least is None or field.least <= number) or not (field.most is None or number <= field.most):
+    if (
+        number is None
+        or (field.whole and not number.is_integer())
+        or (field.least is not None and number < field.least)
+        or (field.most is not None and number > field.most)
+    ):
         raise TtprintError("studio.outside", value=value, range=_range(field))
     return field.default if field.default and number == float(field.default) else value.replace(",", ".")

@@ -16,6 +16,7 @@ from werkzeug.wsgi import ClosingIterator
 from ttprint.errors import TtprintError
 from ttprint.game import Game
 from ttprint.games import GAMES
+from ttprint.lookup import Question
 from ttprint.studio import assets, pages, printer_wizard, start_pages
 from ttprint.studio.forms import StudioProduct, products
 from ttprint.studio.guards import LOOPBACK, Guard, host_of
@@ -36,6 +37,7 @@ STATUS: Mapping[type[TtprintError], HTTPStatus] = {
     TimeLimit: HTTPStatus.GATEWAY_TIMEOUT,
     InternalError: HTTPStatus.INTERNAL_SERVER_ERROR,
 }
+LONGEST_CODE = 60
 # a page that a product made holds its own script and style; it may use them and make no request
 WRITTEN_PAGE = (
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; "
@@ -107,6 +109,7 @@ def _flask(service: Service, lan: str) -> Flask:
             rule(f"/{game.name}/lesson", partial(_view, start_pages.lesson, service, lesson, game))
         if game.lookup:
             rule(f"/{game.name}/look", partial(_view, start_pages.look, service, game, game))
+            rule(f"/{game.name}/look/picture", partial(_card, service, game))
     rule("/printer", partial(_view, printer_wizard.printer, service, None, None))
     rule("/printer/part", partial(_part, service))
     rule("/printer/correction", lambda: _html(printer_wizard.correction(_locale(), _query())))
@@ -222,6 +225,13 @@ def _qr(product: StudioProduct) -> Response:
     return _cached(lambda: pages.qr_of(address), "image/svg+xml", tag_of("qr", address))
 
 
+def _card(service: Service, game: Game) -> Response:
+    """The picture of the card with a code."""
+    question = Question(http.args.get("code", "")[:LONGEST_CODE], _locale().tag)
+    found = service.look_up(game.name, question)
+    return _cached(lambda: found.setup.drawing, "image/svg+xml", tag_of("card", game.name, question))
+
+
 def _part(service: Service) -> Response:
     what = http.args.get("what", "")
     lang = _locale().tag
@@ -251,7 +261,7 @@ def _error(error: TtprintError) -> Response:
     sentence = error.text(locale.tag)
     if last == "proof":
         answer = _html(pages.refused(sentence), status)
-    elif last in ("preview", "download", "qr", "part", "open"):
+    elif last in ("preview", "download", "qr", "part", "open", "picture"):
         answer = Response(f"{sentence}\n", status, content_type="text/plain; charset=utf-8")
         answer.headers["Vary"] = "Accept-Language"
     else:

@@ -19,7 +19,7 @@ EVERYWHERE = {"0.0.0.0", "::"}
 _OWN_PORT = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
 
 
-@click.command(epilog="Try: ttprint studio    or: ttprint studio --port 9000 --no-open")
+@click.command(epilog="Examples: ttprint studio, or ttprint studio --port 9000 --no-open")
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="Where it listens.")
 @click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="Who may reach it.")
 @click.option("--allow-host", multiple=True, metavar="NAME", help="Another name it may be called by; may be repeated.")

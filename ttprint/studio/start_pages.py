@@ -6,14 +6,16 @@ import base64
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from urllib.parse import urlencode
 
 from ttprint.errors import TtprintError
 from ttprint.game import Game, StartEntry
 from ttprint.games import GAMES
 from ttprint.lookup import LookedUp, Question
 from ttprint.studio.assets import picture_named
+from ttprint.studio.faults import Fix, fault_of, near_values
 from ttprint.studio.forms import SHARED, Field, StudioProduct, products
-from ttprint.studio.inputs import fault_of, inputs
+from ttprint.studio.inputs import inputs
 from ttprint.studio.jobs import Result
 from ttprint.studio.locale import Locale
 from ttprint.studio.pages import BROKEN, carried, proof, show
@@ -137,6 +139,9 @@ def lesson(locale: Locale, service: Service, product: StudioProduct, query: Quer
     path = f"/{product.game.name}/{LESSON}" if product.game else ""
     try:
         request = parse_request(product, query, locale.tag, locale.paper)
+        for field in product.fields:
+            if field.required and not request.get(field.name) and _step_of(product, field.name) < step:
+                raise TtprintError("option.missing", name=field.name).about(field.name)
         if step == 4 and ours:
             proved = proof(locale, service, request, first_large=True)
             plays = _plays(locale, request, service.result(request))
@@ -160,6 +165,7 @@ def lesson(locale: Locale, service: Service, product: StudioProduct, query: Quer
         proof=proved,
         fault=fault,
         plays=plays,
+        onward=onward(locale, request) if proved else [],
         picture=picture_named(product.folder, product.name),
         title=locale.words.say("studio.door.lesson"),
     )
@@ -169,6 +175,37 @@ def lesson(locale: Locale, service: Service, product: StudioProduct, query: Quer
 def _step_of(product: StudioProduct, name: str) -> int:
     """The step that asks for a field; 0 if none does."""
     return next((step for step in (1, 2, 3) if name in {field.name for field in _fields_of_step(product, step)}), 0)
+
+
+def onward(locale: Locale, request: ProductRequest) -> list[tuple[str, str]]:
+    """What may come after a product of a series, and its address: the next one, a harder one, an easier one."""
+    game = request.product.game
+    entry = entry_of(game, LESSON) if game else None
+    field = request.product.field(entry.series) if entry else None
+    if game is None or entry is None or field is None or field.most is None:
+        return []
+    number = int(next(iter(request.get(field.name)), field.start)) + 1
+    if number > field.most:
+        return []
+    graded = request.product.field(entry.graded)
+    now = [graded.choices.index(one) for one in _chosen(request, graded)] if graded else []
+    found = [("next-lesson", now)]
+    if graded and max(now) + 1 < len(graded.choices):
+        found.append(("harder", [place + 1 for place in now]))
+    if graded and min(now) > 0:
+        found.append(("easier", [place - 1 for place in now]))
+    links = []
+    for key, places in found:
+        values = {**dict(request.values), field.name: (str(number),)}
+        if graded:
+            values[graded.name] = (",".join(graded.choices[place] for place in places),)
+        query = urlencode([(name, value) for name, given in values.items() for value in given])
+        links.append((key, locale.link(f"/{game.name}/{entry.name}", query, step=len(entry.steps) + 2)))
+    return links
+
+
+def _chosen(request: ProductRequest, field: Field) -> list[str]:
+    return next(iter(request.get(field.name)), field.default).split(",")
 
 
 def _fields_of_step(product: StudioProduct, step: int) -> list[Field]:
@@ -199,6 +236,7 @@ def look(locale: Locale, service: Service, game: Game, query: Query, ours: bool)
     answer, helps = (_count(query, name) for name in ("answer", "hints"))
     found: LookedUp | None = None
     sentence = unread = ""
+    fixes: list[Fix] = []
     if code and ours:
         asked = Question(code, locale.tag, answer, min(helps, 9))
         try:
@@ -206,8 +244,10 @@ def look(locale: Locale, service: Service, game: Game, query: Query, ours: bool)
             if check:
                 found = service.look_up(game.name, replace(asked, check=check))
         except Refused as error:
-            text = error.text(locale.tag)
+            near = near_values(error)
+            text = TtprintError(error.key, **{**error.values, "near": ", ".join(near)}).text(locale.tag)
             sentence, unread = ("", text) if found else (text, "")
+            fixes = [] if found else [_other_code(locale, game, other) for other in near]
     again = [product for product in products().values() if product.game is game and _takes_codes(product)]
     plays = product_of(game, PLAY)
     text = show(
@@ -220,6 +260,7 @@ def look(locale: Locale, service: Service, game: Game, query: Query, ours: bool)
         hints=helps,
         found=found,
         wrong=sentence,
+        fixes=fixes,
         unread=unread,
         again=[product for product in again if product is not plays],
         plays=plays if plays in again else None,
@@ -227,6 +268,12 @@ def look(locale: Locale, service: Service, game: Game, query: Query, ours: bool)
         title=locale.words.say("studio.look.title"),
     )
     return text, not sentence and not unread
+
+
+def _other_code(locale: Locale, game: Game, code: str) -> Fix:
+    """A link to another code, with the picture of its card."""
+    address, picture = (locale.link(f"/{game.name}/look{part}", "", code=code) for part in ("", "/picture"))
+    return Fix(code, address, picture)
 
 
 def _takes_codes(product: StudioProduct) -> bool:

@@ -280,6 +280,7 @@
       request?.abort();
       state.textContent = state.dataset.working ?? "";
       proof.setAttribute("aria-busy", "true");
+      find(".hint", proof)?.remove();
     };
 
     /** @param {string} [message] */

@@ -68,7 +68,7 @@ def test_a_manifest_with_a_wrong_count_of_cities_is_refused() -> None:
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"cards": []}', '{"cards": [{}]}', '{"cards": [{"code": "N6WN"}]}'])
 def test_what_is_no_manifest_is_refused(text: str) -> None:
-    with pytest.raises(TtprintError, match=r"cards\.json is not the manifest of a pack"):
+    with pytest.raises(TtprintError, match=r"cards\.json is not the list of a pack’s cards of a pack"):
         read_manifest(text, "cards.json")
 
 
@@ -133,6 +133,9 @@ def test_versions_are_lettered_and_no_more_than_there_are() -> None:
     assert there_are < 8
     with pytest.raises(TtprintError, match=r"has only \d versions that differ, not 8"):
         all_versions(symmetric, 8)
+    assert len({version.setup for version in all_versions(symmetric, there_are)}) == there_are
+    with pytest.raises(TtprintError, match=f"has only {there_are} versions that differ"):
+        all_versions(symmetric, there_are + 1)
 
 
 def test_cards_are_numbered_in_the_order_of_their_codes() -> None:

@@ -28,7 +28,7 @@ def manifest(file: str = "out/challenges.json") -> dict[str, Any]:
 def test_a_pack_with_answers_and_a_manifest(capsys: Captured, at_home: Path) -> None:
     first, second, third, fourth = typed(capsys, "challenges").splitlines()
     assert first == "Wrote out/challenges.pdf, out/challenges.json, out/challenges-answers.pdf"
-    assert second.startswith("6 sheets of A4 · 9 printed pages · 24 pieces · ")
+    assert second.startswith("6 sheets of A4 · 24 pieces · about 15 minutes with scissors · in colour · ")
     assert third.endswith("Print two-sided, flip on the long edge.")
     assert fourth == "challenges-answers.pdf: Print one-sided."
     told = manifest()
@@ -44,7 +44,7 @@ def test_a_pack_with_answers_and_a_manifest(capsys: Captured, at_home: Path) -> 
     [
         ("--count 9 --level easy --answers none", 2, "9 pieces"),
         ("--count 5 --card a6 --answers none", 4, "5 pieces"),
-        ("--count 3 --card a5 --answers none --theme ink", 4, "2 straight cuts"),
+        ("--count 3 --card a5 --answers none --theme ink", 4, "about 5 minutes with scissors · black and white"),
         ("--count 2 --card a4 --answers none --theme contrast --lang de", 4, "2 Blatt"),
         ("--count 8 --answers backs", 2, "flip on the long edge"),
         ("--count 8 --answers backs --duplex short", 2, "flip on the short edge"),
@@ -120,7 +120,7 @@ def test_twins_are_printed_with_a_warning(capsys: Captured) -> None:
     ("line", "sentence"),
     [
         ("challenges --count 5000", "There are only 3,"),
-        ("challenges --count 2000 --level easy", "different easy challenges of this sort, but 2,000"),
+        ("challenges --count 2000 --level easy", "different easy challenges of this kind, but 2,000"),
         ("challenges --count 0", "at least one card"),
         ("challenges --seed many", "'many' is not a whole number"),
         ("challenges --seed -1", "A seed is a whole number from 0 to 1,000,000,000, not -1."),

@@ -11,6 +11,7 @@ import math
 from collections import Counter
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import zip_longest
 
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.profanity import is_rude
@@ -77,13 +78,15 @@ class Challenge:
 def all_versions(challenge: Challenge, count: int) -> tuple[Challenge, ...]:
     """The challenge in `count` versions that all differ; the first is the challenge itself."""
     seen = {challenge.setup}
-    turns = [_TURNS[0]]
+    plain, mirrored = [_TURNS[0]], list[Turn]()
     for turn in _TURNS[1:]:
         image = challenge.setup.turned(turn)
         code = str(CardCode(image, challenge.crossing, challenge.rule))
         if image not in seen and not is_rude(code):
-            turns.append(turn)
+            (mirrored if turn.mirrored else plain).append(turn)
         seen.add(image)
+    both = zip_longest(plain, mirrored)
+    turns = [turn for pair in both for turn in pair if turn]
     if count > len(turns):
         raise TooManyVersions(challenge.setup, len(turns), count)
     return tuple(challenge.turned(turn, name) for name, turn in zip(VERSIONS, turns[:count], strict=False))

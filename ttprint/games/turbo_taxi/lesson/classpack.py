@@ -15,10 +15,10 @@ from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.challenges.poster import print_poster
 from ttprint.games.turbo_taxi.challenges.printing import PackJob
 from ttprint.games.turbo_taxi.lesson.group_cards import group_cards
-from ttprint.games.turbo_taxi.lesson.print_plan import Row, plan_pages
+from ttprint.games.turbo_taxi.lesson.print_plan import Row, minutes, plan_pages
 from ttprint.games.turbo_taxi.lesson.pupils import pupils_page
 from ttprint.games.turbo_taxi.lesson.school import SchoolClass, class_cards
-from ttprint.games.turbo_taxi.lesson.teacher import Lesson, teacher_page
+from ttprint.games.turbo_taxi.lesson.teacher import Lesson, teacher_pages
 from ttprint.games.turbo_taxi.lesson.worksheet import GRIDS, worksheet_page
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.files import printed
@@ -45,7 +45,6 @@ def print_classpack(
     order = order.with_style(theme=Theme.INK, bleed=TILE_BLEED)
     sets = parse_sets(str(school.groups))
     pack = class_cards(school, look.crossing)
-    lesson = Lesson(school.pupils, school.groups, len(pack), school.levels, in_pairs, page)
     tiles = print_deck(order, look, sets, order.file_name(3, "tiles"))
     job = PackJob(
         order.with_style(bleed=0.0),
@@ -65,6 +64,7 @@ def print_classpack(
     shown = Row(next(iter(poster.files)), say("classpack.poster"), two_sided=False, copies=0, sheets=0)
     note, cuts = _note(order, tiles), sum(part.printed.plan.passes for part in parts)
     noted = note.text(order.words) if note else ""
+    lesson = Lesson(school.pupils, school.groups, len(pack), school.levels, in_pairs, page, minutes(cuts))
 
     teacher = order.file_name(1, "teacher")
 
@@ -73,11 +73,12 @@ def print_classpack(
         sheets = _sheets(order, own_pages)
         own = Row(_file(order, teacher), say("classpack.teacher"), sheets < own_pages, 1, sheets)
         rows = [own, *(_row(part) for part in parts), shown]
-        return rows, plan_pages(order.paper, order.words, lesson, rows, noted, sets, cuts=cuts)
+        return rows, plan_pages(order.paper, order.words, lesson, rows, noted, sets)
 
     # the plan lists the number of its own sheets
-    rows, plan = list_with(1 + len(list_with(2)[1]))
-    pages = (teacher_page(order.paper, order.words, lesson), *plan)
+    own = teacher_pages(order.paper, order.words, lesson)
+    rows, plan = list_with(len(own) + len(list_with(3)[1]))
+    pages = (*own, *plan)
     parts = [PackPart(say("classpack.teacher"), _sheet(order, teacher, "teacher", pages, 1)), *parts]
     whole = reduce(add, (part.printed for part in parts)) + poster
     jobs = [part_of(order, part.printed, part.what, part.copies) for part in parts]

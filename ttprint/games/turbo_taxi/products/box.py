@@ -43,7 +43,8 @@ def _sets(values: Values) -> tuple[Livery, ...]:
 def _kit(values: Values, context: Context) -> Printed:
     from ttprint.games.turbo_taxi.kit import print_kit  # needs the booklet and the cards, which other parts do not
 
-    made = print_kit(_order(values, context), look_from(values), _sets(values))
+    sets, tuckbox = _sets(values), values["tuckbox"]
+    made = print_kit(_order(values, context), look_from(values), sets, tuckbox=tuckbox)
     return in_one_file(made) if values["one_file"] else made
 
 
@@ -59,6 +60,7 @@ def _markers(values: Values, context: Context) -> Printed:
     return parts.print_markers(_order(values, context), look_from(values), values["style"])
 
 
+TUCKBOX = Option("tuckbox", False, "A tuck box for the tiles, too.", common=True)
 SETS = Option(
     "sets",
     "all",
@@ -76,7 +78,7 @@ _ONLY_MARKERS = only_some({"markers": tuple(f"{colour}-{figure}-*" for colour, f
 PRODUCTS = {
     "kit": GAME.define(
         "kit",
-        (SETS, *FORMATS, ONE_FILE, TILE, BLEED, *SIDES, CROSSING, CORNERS, *SHEET_LOOK),
+        (SETS, TUCKBOX, *FORMATS, ONE_FILE, TILE, BLEED, *SIDES, CROSSING, CORNERS, *SHEET_LOOK),
         _kit,
         details="Tiles with backs, the medal deck, the office board, the markers, the rules, nine challenge cards "
         "with their answers, and a first page that says how to print, cut and fold it all.",

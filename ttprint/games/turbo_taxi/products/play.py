@@ -76,7 +76,7 @@ PRODUCTS = {
                 None,
                 "The cards of a printed pack: its challenges.json.",
                 takes=Path,
-                metavar="MANIFEST",
+                metavar="FILE",
                 local=True,
             ),
             replace(LEVEL, default=None, takes=LEVEL.value_type, help=f"{LEVEL.help} Without one, all challenges."),

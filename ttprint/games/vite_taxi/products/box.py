@@ -11,7 +11,7 @@ from ttprint.games.vite_taxi.box.parts import TaxiShape, print_board, print_part
 from ttprint.games.vite_taxi.box.pieces import NOTE_COUNTS
 from ttprint.games.vite_taxi.cards.deck import CardSide, kinds
 from ttprint.games.vite_taxi.game import GAME
-from ttprint.option import HelpSection, Option, Values
+from ttprint.option import Option, Values
 from ttprint.order.context import Context
 from ttprint.order.job import in_one_file
 from ttprint.order.options import (
@@ -32,13 +32,11 @@ from ttprint.order.order import Printed
 from ttprint.press.paper import PAPERS, parse_paper
 
 _SINGLE = "The whole board on one sheet, as large as the paper allows."
-SINGLE = Option("single", False, _SINGLE, common=True, section=HelpSection.PIECES)
+SINGLE = Option("single", False, _SINGLE, common=True)
 _BOARD_PAPER = "The paper of the board, which the taxis must fit; by default that of the taxis."
-BOARD_PAPER = Option(
-    "board", None, _BOARD_PAPER, metavar="PAPER", suggestions=tuple(PAPERS), section=HelpSection.PIECES
-)
+BOARD_PAPER = Option("board", None, _BOARD_PAPER, metavar="PAPER", suggestions=tuple(PAPERS))
 _STYLE = "Cars to fold, or flat discs for a small board; auto chooses what fits."
-STYLE = Option("style", TaxiShape.AUTO, _STYLE, common=True, section=HelpSection.PIECES)
+STYLE = Option("style", TaxiShape.AUTO, _STYLE, common=True)
 _NOTES = (*FORMATS, *SIDES, ONLY, *SLOTS, *FORMS, *SHEET_LOOK)  # without bleed: their edges are white
 _CARDS = (*FORMATS, BLEED, *_NOTES[len(FORMATS) :])
 _NETS = (*FORMATS, *NETS)
