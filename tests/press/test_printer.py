@@ -150,10 +150,10 @@ def test_missing_fields_of_a_file_have_their_defaults() -> None:
         (("nanx99",), "is not a measured size"),
         (("99x98x97",), "is not a measured size"),
         (("", "1,2"), "'' is not a measured size"),
-        (("100x100", "11.5,0"), "A shift of 11.5 mm is No printer is off by"),
+        (("100x100", "11.5,0"), "No printer is off by 11.5 mm"),
         (("100x100", "1"), "'1' is not a shift: give two numbers in mm such as 1.2,-0.5"),
         (("100x100", "1,inf"), "is not a shift"),
-        (("100x100", "0,0", "6"), "A turn of 6 degrees is No printer is off by"),
+        (("100x100", "0,0", "6"), "No printer is off by 6 degrees"),
         (("100x100", "0,0", "left"), "'left' is not an angle: give degrees such as 0.2"),
     ],
 )
