@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ttprint.cli.site import fetched_folder
 from ttprint.site.archives import OPENED, run_in_python, unpacked
-from ttprint.site.command import fetched_folder
 from ttprint.site.packages import fetch
 
 

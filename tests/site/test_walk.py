@@ -36,12 +36,12 @@ def address(fetched: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     thread.join(5)
 
 
-def opened(context: BrowserContext, address: str, wrong: list[str]) -> Page:
+def opened(context: BrowserContext, address: str, wrong: list[str], path: str = "") -> Page:
     page = context.new_page()
     page.set_default_timeout(LONG)
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("request", lambda one: None if one.url.startswith((address, "data:", "blob:")) else wrong.append(one.url))
-    page.goto(address)
+    page.goto(f"{address}{path}")
     return page
 
 
@@ -64,6 +64,6 @@ def test_a_visit_with_and_without_network(browser: Browser, address: str) -> Non
         assert made == hashlib.sha256(here.body).hexdigest()
         context.set_offline(True)
         page.close()
-        again = opened(context, f"{address}#/turbo-taxi/markers", wrong)
+        again = opened(context, address, wrong, "#/turbo-taxi/markers")
         again.frame_locator("#studio").locator("#proof a[download]").first.wait_for()
     assert not wrong

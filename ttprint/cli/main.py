@@ -40,7 +40,7 @@ def _studio() -> click.Command:
 
 
 def _site() -> click.Command:
-    from ttprint.site.command import command
+    from ttprint.cli.site import command
 
     return command
 
@@ -48,7 +48,7 @@ def _site() -> click.Command:
 SHARED_COMMANDS: Mapping[str, tuple[str, Callable[[], click.Command]]] = {
     "calibrate": ("Test a printer, or store what the test showed.", _calibrate),
     "studio": ("Open a page in the browser that prints all of this.", _studio),
-    "site": ("Write that page as a folder for any web space, without a server.", _site),
+    "site": ("Write the studio as a folder for any web space.", _site),
 }
 
 
@@ -134,7 +134,7 @@ class Program(Commands):
 
     def groups(self) -> dict[str, tuple[str, ...]]:
         groups = super().groups()
-        groups["screen"] += ("studio",)
+        groups["screen"] += ("studio", "site")
         return {**groups, "printer": ("calibrate",), "second": tuple(game.name for game in other_games())}
 
     def load(self, name: str) -> click.Command:

@@ -31,7 +31,7 @@ OPENED = Path(__file__).with_name("opened.json")
 MORE = "more"  # the archive of what booklets and other less usual orders open
 REST = "rest"  # the archive of what no order opens that was tried
 # modules that the browser does not need
-_BUILDER = ("archives", "command", "folder", "licences", "lock", "opened", "packages", "ready", "serve")
+_BUILDER = ("archives", "folder", "licences", "lock", "opened", "packages", "ready", "serve")
 LEFT_OUT = ("cli/", "__main__", *(f"site/{name}." for name in _BUILDER))
 # reportlab imports Pillow, which is needed only for pictures made of pixels in a PDF: there are none
 STUBS = {"PIL/__init__.py": '__version__ = "none"\n', "PIL/Image.py": ""}

@@ -25,7 +25,7 @@ _WORDS = "site.page."  # how the keys of the page's sentences begin
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class VersionedFolder:
     """Files in a folder of their own, whose name changes with their content."""
 
     kind: str
@@ -55,8 +55,9 @@ def build(fetched: Path, games: Sequence[str], ready: Sequence[Ready]) -> dict[s
     """The files of the folder by name, from what was fetched, with ready-made PDFs."""
     interpreter, zipped = archives(fetched)
     others = {f"{name}.zip": data for name, data in zipped.items() if name != "app"}
-    python, app = Part("python", {**interpreter, **others}), Part("app", {"app.zip": zipped["app"]})
-    shell = Part("shell", {name: _template(name) for name in PAGES})
+    python = VersionedFolder("python", {**interpreter, **others})
+    app = VersionedFolder("app", {"app.zip": zipped["app"]})
+    shell = VersionedFolder("shell", {name: _template(name) for name in PAGES})
     files = {
         **python.named(packed=True),
         **app.named(packed=True),

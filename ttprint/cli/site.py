@@ -21,7 +21,7 @@ from ttprint.site.serve import server
 PORT = 8018
 
 
-@click.command(epilog="Try: ttprint site    or: ttprint site --out public --serve")
+@click.command(epilog="Examples: ttprint site, or ttprint site --out public --serve")
 @click.option("--out", type=click.Path(path_type=Path), default=Path("out/site"), show_default=True, help="The folder.")
 @click.option("--games", type=click.Choice(list(GAMES)), multiple=True, help="Only this game; may be repeated.")
 @click.option("--serve", is_flag=True, help="Show the folder on this machine afterwards; Ctrl-C ends it.")
