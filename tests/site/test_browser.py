@@ -13,6 +13,8 @@ import pytest
 from ttprint.games import GAMES
 from ttprint.site import browser
 from ttprint.site.browser import LateFinder, LatePackage, Site, start
+from ttprint.studio import forms
+from ttprint.studio.forms import ProductForm, products
 
 HOME = "https://school.example/games/taxi"
 
@@ -101,3 +103,10 @@ def test_a_site_may_have_only_some_of_the_games(finders: None, tmp_path: Path, m
         assert "/studio/turbo-taxi/" not in page
     finally:
         GAMES.update(before)
+
+
+def test_what_a_package_is_missing_for_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    product = products()["/turbo-taxi/deck"].load()
+    assert "cut" in {field.name for field in ProductForm.of(product).fields}
+    monkeypatch.setattr(forms, "find_spec", lambda name: None)
+    assert "cut" not in {field.name for field in ProductForm.of(product).fields}
