@@ -99,6 +99,7 @@ VALID_FOR: dict[tuple[str, str], str] = {
     ("play", "count"): "3",
     ("calibrate", "duplex"): "short",
     ("vite-taxi trays", "only"): "tray-course",
+    ("vite-taxi taxis", "board"): "letter",
     ("check", "words"): "1-7 3-10 NES N N N / N NES N / N N N",
 }
 # other options without which an option is refused or changes nothing

@@ -72,9 +72,27 @@ class Unknown(TtprintError):
 
 
 def nearest(word: str, allowed: Iterable[str]) -> str | None:
-    """Return the allowed word most similar to a word, or None if none is similar."""
-    import difflib  # slow to import, and only needed for errors
+    """Return the allowed word that is one or two typing mistakes away from a word, or None."""
+    typed = word.casefold()
+    mistakes, name = min(((_mistakes(typed, name.casefold()), name) for name in allowed), default=(_MOST, ""))
+    return name if mistakes < min(_MOST, len(typed)) else None
 
-    close = {name.casefold(): name for name in allowed}
-    found = difflib.get_close_matches(word.casefold(), close, n=1, cutoff=0.4)
-    return close[found[0]] if found else None
+
+_MOST = 3  # from this many letters a word is another word
+
+
+def _mistakes(typed: str, meant: str) -> int:
+    """The number of letters that are wrong, missing, too many or swapped with the next one, counted up to `_MOST`."""
+    if abs(len(typed) - len(meant)) >= _MOST:
+        return _MOST
+    before: list[int] = []
+    row = list(range(len(meant) + 1))
+    for i, letter in enumerate(typed):
+        above, row = row, [i + 1]
+        for j, other in enumerate(meant):
+            fewest = min(above[j + 1] + 1, row[j] + 1, above[j] + (letter != other))
+            if i and j and letter == meant[j - 1] and typed[i - 1] == other:
+                fewest = min(fewest, before[j - 1] + 1)
+            row.append(fewest)
+        before = above
+    return min(row[-1], _MOST)

@@ -76,4 +76,4 @@ def test_more_drawings_than_can_be_held_are_refused(
     line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run([*line.split(), "--out", str(tmp_path)]) == 2
-    assert "than the 600 that are made at once" in capsys.readouterr().err
+    assert "than the 600 that can be made at once" in capsys.readouterr().err

@@ -206,7 +206,7 @@ def test_a_home_is_not_needed(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     known = subprocess.run([*command, "--printer", "x"], cwd=tmp_path, env=bare, capture_output=True, text=True)
     assert known.returncode == 2
-    assert known.stderr.startswith("ttprint: Nothing is known of printer 'x'")
+    assert known.stderr.startswith("ttprint: There is no printer 'x' yet")
 
 
 def test_whatever_nobody_foresaw_is_one_sentence(

@@ -53,7 +53,7 @@ def test_the_deck_would_take_four_sheets_with_a_bleed_of_two() -> None:
 def test_the_board_has_its_bleed_or_says_what_it_has() -> None:
     assert not any("bleed" in hint.text(WORDS) for hint in print_board(ORDER, Look()).hints)
     bound = Order(parse_paper("a4", Margins.all(10), Margins.all(10)), Style(WORDS))
-    assert untied(print_board(bound, Look()).hints[-1].text(WORDS)).startswith("The art has 0.25 mm of bleed, not 3 mm")
+    assert untied(print_board(bound, Look()).hints[-1].text(WORDS)).startswith("The bleed is 0.25 mm, not 3 mm")
 
 
 @pytest.mark.slow

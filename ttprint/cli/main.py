@@ -108,7 +108,7 @@ class Commands(click.Group):
         if args[0] not in names and not args[0].startswith("-"):
             if close := nearest(args[0], names):
                 raise WrongUsage(TtprintError("command_near", name=args[0], near=close), ctx)
-            raise WrongUsage(TtprintError("command", name=args[0], program=ctx.command_path), ctx)
+            raise WrongUsage(TtprintError("command", name=args[0]), ctx)
         return super().resolve_command(ctx, args)
 
 

@@ -99,7 +99,7 @@ def input_of(product: StudioProduct, field: Field, query: Query, locale: Locale,
     if field.kind is OptionKind.NUMBER:
         values = tuple(length(value, field, locale, in_inches) for value in values)
     choices = tuple(_choices(product, field, locale, ticked))
-    unset = f"studio.choice.{product.name}-{field.name}-unset"
+    unset = [f"studio.choice.{name}-unset" for name in (f"{product.name}-{field.name}", field.name)]
     return Input(
         field,
         label,
@@ -112,7 +112,7 @@ def input_of(product: StudioProduct, field: Field, query: Query, locale: Locale,
         parts=tuple(_parts(field, query, values, locale, choices)),
         number=" ".join(numbers),
         number_label=locale.words.say(f"studio.option.{field.name}-number") if field.or_number else "",
-        unset=locale.words.say(unset) if unset in locale.words.entries else "",
+        unset=next((locale.words.say(key) for key in unset if key in locale.words.entries), ""),
         error=wrong.sentence if wrong else "",
         fixes=wrong.fixes if wrong else (),
     )

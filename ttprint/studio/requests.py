@@ -112,7 +112,7 @@ def start_of(field: Field, lang: str, paper: str) -> str:
     """What is asked for where nothing is filled in, if that is not the product's default or depends on the visitor."""
     if field.name == "lang" and not field.default:
         return lang
-    if field.name == "paper" and field.default:
+    if field.name == "paper":
         return paper or field.default
     return field.start
 

@@ -64,8 +64,8 @@ def test_the_stack_goes_into_the_boxes_with_room_to_spare(count: int, thickness:
 
 
 def test_a_deck_of_thick_board_takes_several_boxes(capsys: Captured, at_home: Path) -> None:
-    assert "3 pieces to cut along their outline" in typed(capsys, "tuckbox --thickness 2")
-    assert "1 piece to cut along its outline" in typed(capsys, "tuckbox --thickness 0.31")
+    assert "3 sheets of A4 · 3 pieces" in typed(capsys, "tuckbox --thickness 2")
+    assert "1 sheet of A4 · 1 piece" in typed(capsys, "tuckbox --thickness 0.31")
 
 
 @pytest.mark.parametrize("tag", languages())
@@ -85,7 +85,7 @@ def test_the_kit_has_a_box_for_its_tiles_if_asked(capsys: Captured, at_home: Pat
 
 
 def test_boxes_are_printed_and_cut(capsys: Captured, at_home: Path) -> None:
-    assert "1 piece to cut along its outline" in typed(capsys, "tuckbox")
+    assert "1 sheet of A4 · 1 piece" in typed(capsys, "tuckbox")
     typed(capsys, "tuckbox --holds cards --count 30 --thickness 0.25 --theme ink --cut --out box")
     text = (at_home / "box" / "tuckbox-cut.svg").read_text()
     assert 'id="score"' in text

@@ -68,7 +68,7 @@ def test_a_manifest_with_a_wrong_count_of_cities_is_refused() -> None:
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"cards": []}', '{"cards": [{}]}', '{"cards": [{"code": "N6WN"}]}'])
 def test_what_is_no_manifest_is_refused(text: str) -> None:
-    with pytest.raises(TtprintError, match=r"cards\.json is not the manifest of a pack"):
+    with pytest.raises(TtprintError, match=r"cards\.json is not the list of a pack’s cards of a pack"):
         read_manifest(text, "cards.json")
 
 

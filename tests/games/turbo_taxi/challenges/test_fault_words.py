@@ -29,9 +29,9 @@ SENTENCES: dict[Fault, str] = {
     NotReached(3): "hour 3: no road reaches the marker",
     NotJoined(Colour.YELLOW, 1, 7): "hours 1 and 7: the two yellow markers are not joined by road",
     NotJoined(Colour.RED, 3, 10): "hours 3 and 10: the two red markers are not joined by road",
-    NotApart(1, 3): "hours 1 and 3: the yellow and the red roads meet, the rule wants them apart",
-    WrongUse(Kind.TEE, (), 2): "nowhere: 0 tiles of the kind tee, the rule about unused tiles wants 2",
-    WrongUse(Kind.CURVE, (1,), 3): "top: 1 tile of the kind curve, the rule about unused tiles wants 3",
+    NotApart(1, 3): "hours 1 and 3: the yellow and the red roads meet, but the rule keeps them apart",
+    WrongUse(Kind.TEE, (), 2): "nowhere: 0 tiles of the kind tee, the rule about unused tiles asks for 2",
+    WrongUse(Kind.CURVE, (1,), 3): "top: 1 tile of the kind curve, the rule about unused tiles asks for 3",
 }
 
 

@@ -24,9 +24,8 @@ SETUPS = 60
 @pytest.fixture(scope="module")
 def engine() -> Engine:
     found = Engine("puzzle/card_codes.js")
-    found.context.eval(
-        "read = (text) => { const one = readCardCode(text); return [`${one.setup}`, one.crossing, one.rule, one.kind]; }"
-    )
+    values = "[`${card.setup}`, card.crossing, card.rule, card.kind]"
+    found.context.eval(f"read = (text) => {{ const card = readCardCode(text); return {values}; }}")
     return found
 
 

@@ -121,7 +121,7 @@ def test_typed_tiles_are_laid_or_explained(page: Engine) -> None:
     page.context.eval("openWorkspace()")
     assert submit("a1 NS") == ["NS - - - NES - - - -", "", ""]
     assert submit("b1 N c1 S") == [
-        *("NS - - - NES - - - -", "The set has not enough tiles for that.", "b1 N c1 S"),
+        *("NS - - - NES - - - -", "The set does not have enough tiles for that.", "b1 N c1 S"),
     ]
     assert submit("b1 XYZ") == [
         "NS - - - NES - - - -",

@@ -121,7 +121,7 @@ def test_twins_are_printed_with_a_warning(capsys: Captured) -> None:
     ("line", "sentence"),
     [
         ("challenges --count 5000", "There are only 3,"),
-        ("challenges --count 2000 --level easy", "different easy challenges of this sort, but 2,000"),
+        ("challenges --count 2000 --level easy", "different easy challenges of this kind, but 2,000"),
         ("challenges --count 0", "at least one card"),
         ("challenges --seed many", "'many' is not a whole number"),
         ("challenges --seed -1", "A seed is a whole number from 0 to 1,000,000,000, not -1."),

@@ -70,7 +70,7 @@ def test_a_class_pack_without_what_they_had(capsys: Captured) -> None:
         ("classpack --pupils 5 --lang pt", "'pt' is not a language"),
         ("classpack --pupils 5 --out pack.pdf", "name a folder instead of pack.pdf"),
         ("classpack --pupils 5 --without nothing.json", "nothing.json cannot be read"),
-        ("worksheet --grids 5", "allowed are 4, 6"),
+        ("worksheet --grids 5", "choose from 4, 6"),
         ("worksheet --copies 0", "0 copies cannot be printed: give 1 to 1,000."),
         ("worksheet --paper 100x150", "choose a4 or letter"),
         ("worksheet --theme inc", "did you mean ink?"),

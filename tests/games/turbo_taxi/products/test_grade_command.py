@@ -92,9 +92,9 @@ def test_check_knows_the_extra_rules(capsys: pytest.CaptureFixture[str]) -> None
     assert "and keeps the extra rule: apart." in said(capsys, "check", "0000", city, "--rule", "apart")
     out = said(capsys, "check", "3D3E", RIGHT, "--rule", "apart", "--unused", "tee, straight, straight", code=1)
     assert out.splitlines() == [
-        "hours 1 and 3: the yellow and the red roads meet, the rule wants them apart",
-        "top right, centre, bottom left: 3 tiles of the kind tee, the rule about unused tiles wants 2",
-        "nowhere: 0 tiles of the kind double curve, the rule about unused tiles wants 1",
+        "hours 1 and 3: the yellow and the red roads meet, but the rule keeps them apart",
+        "top right, centre, bottom left: 3 tiles of the kind tee, the rule about unused tiles asks for 2",
+        "nowhere: 0 tiles of the kind double curve, the rule about unused tiles asks for 1",
     ]
     assert "keeps the extra rule: unused" in said(
         capsys, "check", "3D3E", RIGHT, "--unused", "straight straight double curve"

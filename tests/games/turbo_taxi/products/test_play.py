@@ -64,11 +64,11 @@ def test_what_cannot_be(capsys: Captured, tmp_path: Path) -> None:
         json.dumps({"cards": []}),
         '{"cards": [{"code": "ZZZZ"}]}',
     ):
-        with pytest.raises(WrongManifest, match=r"pack\.json is not the manifest"):
+        with pytest.raises(WrongManifest, match=r"pack\.json is not the list of a pack’s cards"):
             read_manifest(text, "pack.json")
     told = json.loads(manifest(choose(1, Level.HARD, 3), 3, ""))
     told["cards"][0]["solutions"] += 1
-    with pytest.raises(TtprintError, match="does not fit its cards"):
+    with pytest.raises(TtprintError, match="does not match its cards"):
         read_manifest(json.dumps(told), "pack.json")
     file = tmp_path / "some.json"
     file.write_bytes(manifest(choose(1, Level.HARD, 3), 3, ""))

@@ -16,7 +16,7 @@ def test_the_deck_ends_with_a_plan(capsys: Captured) -> None:
     first, second, third, fourth = typed(capsys, "deck").splitlines()
     assert first == "Wrote out/deck.pdf"
     assert re.fullmatch(
-        r"5 sheets of A4 · 60 pieces · about 50 minutes with scissors · in colour · about \d+% ink cover",
+        r"5 sheets of A4 · 60 pieces · about 50 minutes with scissors · in colour · about \d+% ink coverage",
         second,
     )
     assert third == "Print at actual size (100%), not “fit to page”. Print two-sided, flip on the long edge."

@@ -75,7 +75,7 @@ def test_rules_may_be_written_out(text: str, expected: str) -> None:
         ("E496-only-count", "did you mean only?"),
         ("E496-countt", "did you mean count?"),
         ("E496-1N9", "a code has four characters"),
-        ("E496-A9", "its last character does not fit"),
+        ("E496-A9", "its last character does not match"),
         ("E496-straight,tee", "3 tiles of the set stay unused"),
         ("E4", "a code has four characters"),
     ],
@@ -86,12 +86,12 @@ def test_wrong_card_codes_are_refused(text: str, sentence: str) -> None:
 
 
 def test_one_slip_offers_the_look_alike_first() -> None:
-    with pytest.raises(WrongCode, match=r"one slip away are 7KQ2 "):
+    with pytest.raises(WrongCode, match=r"Did you mean 7KQ2 "):
         CardCode.parse("7KQZ")
     assert code_of_rank(7799) == "7KQ2"
 
 
 def test_letters_with_a_wrong_check_character_are_no_rule_in_words() -> None:
-    with pytest.raises(WrongCode, match="its last character does not fit"):
+    with pytest.raises(WrongCode, match="its last character does not match"):
         CardCode.parse("3D3E-AX")
     assert str(CardCode.parse("3D3E apart")) == "3D3E-A8"

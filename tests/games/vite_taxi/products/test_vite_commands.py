@@ -89,15 +89,15 @@ def test_the_help_lists_every_command(capsys: Captured) -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("simulate --players 7", "7 cannot play: Vite, Taxi! is for 2 to 6 players."),
+        ("simulate --players 7", "Vite, Taxi! is for 2 to 6 players, not 7."),
         ("simulate --games 0", "0 games cannot be played: ask for 1 or more."),
         ("simulate --games 99999999999", "99999999999 games would take too long: ask for 1,000,000 at most."),
-        ("simulate --players 99999999999999", "99999999999999 cannot play: Vite, Taxi! is for 2 to 6 players."),
+        ("simulate --players 99999999999999", "Vite, Taxi! is for 2 to 6 players, not 99999999999999."),
         ("simulate --seats sensibel,random", "sensible"),
         ("cards --only course-opra", "the nearest is course-opera"),
         ("cards --only gren-lights-1", "the nearest is green-lights-1"),
         ("taxis --only taxi-pink", "No piece here is called 'taxi-pink'"),
-        ("money --only note-500-1", "the nearest is note-50-1"),
+        ("money --only note-1000-1", "the nearest is note-100-1"),
         ("cards --paper 60x70", "does not fit"),
         ("trays --paper 120x170", "does not fit"),
         ("die --theme inky", "did you mean ink?"),
