@@ -97,13 +97,14 @@ def test_printers_are_listed_shown_and_forgotten(capsys: Captured, at_home: Path
 
 def test_the_corrected_test_sheet_asks_for_refining(capsys: Captured) -> None:
     typed(capsys, "calibrate --printer attic --shift 1.5,1")
-    typed(capsys, "calibrate --printer attic --out test.pdf")
+    told = typed(capsys, "calibrate --printer attic --out test.pdf")
     import pypdfium2
 
     document = pypdfium2.PdfDocument("test.pdf")
     text = document[0].get_textpage().get_text_range()
     document.close()
-    assert "--printer attic --refine" in text
+    assert "ttprint" not in text.replace("in ttprint", "")
+    assert told.splitlines()[-1].startswith("Read the sheet, then type: ttprint calibrate --printer attic --refine")
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ from ttprint.press.printers.calibration import (
 from ttprint.press.printers.ladders import BACK_INK, FINE_RUNGS, HALF, RUNGS, SIZE, Ladder, signed
 from ttprint.press.printers.printer import PrinterProfile, simulated
 from ttprint.words.catalog import languages, words
+from ttprint.words.typography import untied
 
 WORDS = calibration_words(words("en"), "Print two-sided, flip on the long edge.")
 PER_MM = 20.0
@@ -123,7 +124,8 @@ def test_the_page_says_on_which_edge_and_shows_an_example() -> None:
     front, _ = both("a4")
     text = " ".join(leaf.words for leaf, _ in leaves(front.art) if isinstance(leaf, Text))
     assert "flip on the long edge" in text
-    assert f"--read\u00a0{EXAMPLE}" in text.replace(" ", "\u00a0")
+    assert f"X {EXAMPLE} · Y −0.5 · A 1 · B 0" in untied(text)
+    assert "ttprint calibrate" not in text
     assert signed(EXAMPLE, ".") in text
     lines_of_back = [leaf for leaf, _ in leaves(both("a4")[1].art) if isinstance(leaf, Path) and leaf.stroke]
     assert all(leaf.width >= 0.5 for leaf in lines_of_back)  # thinner ones are not seen through card

@@ -135,8 +135,8 @@ def test_a_value_is_never_taken_for_an_option() -> None:
 @pytest.mark.parametrize(
     ("query", "sentence"),
     [
-        ({"out": ["x"]}, "--out names something on a disk"),
-        ({"printer": ["school"]}, "--printer names something on a disk"),
+        ({"out": ["x"]}, "out names something on a disk"),
+        ({"printer": ["school"]}, "printer names something on a disk"),
         ({"thme": ["ink"]}, "did you mean theme"),
         ({"sets": ["x" * 501]}, "longer than 500"),
         ({"sets": ["a\x00b"]}, "cannot be printed"),

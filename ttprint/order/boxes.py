@@ -86,7 +86,7 @@ def first_page(order: Order, how: Message | None, banner: Block, shown: Sequence
     inside = Box(room.x, room.y + 2, room.width, foot - room.y - 6)
     for size in SIZES:
         body = Type(size, size * LEADING)
-        blocks = (_head(words, body), banner, _steps(words, how, body), _in_a_row(shown), _files(words, rows, body))
+        blocks = (_head(words, body), banner, _steps(order, how, body), _in_a_row(shown), _files(words, rows, body))
         if sum(block.height for block in blocks) + LEAST_WHITE * (len(blocks) - 1) <= inside.height:
             break
     art = spread(blocks, inside, LEAST_WHITE, 7.0)
@@ -100,10 +100,13 @@ def _head(words: Words, body: Type) -> Block:
     return below((Block(group(title), COLUMN, 16.0), welcome), 0.0)
 
 
-def _steps(words: Words, how: Message | None, body: Type) -> Block:
-    texts = zip(
-        words.list("start.heads"), words.list("start.steps", duplex=how.text(words) if how else ""), strict=True
-    )
+def _steps(order: Order, how: Message | None, body: Type) -> Block:
+    words, duplex = order.words, order.duplex
+    check = words.say("start.check" if duplex.has_back_pages else f"start.check_{duplex.value}")
+    told = words.list("start.steps", duplex=how.text(words) if how else "", check=check)
+    if duplex is Duplex.NONE and "start.sort_none" in words.entries:
+        told = (*told[:-1], words.say("start.sort_none"))
+    texts = zip(words.list("start.heads"), told, strict=True)
     steps = [
         numbered(number, paragraph(text, COLUMN - INDENT, body, head), body.leading)
         for number, (head, text) in enumerate(texts, 1)

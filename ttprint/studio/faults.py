@@ -38,7 +38,7 @@ def fault_of(error: TtprintError, product: StudioProduct, query: Query, locale: 
     """What an error means for a form: the sentence, the field it is about, and addresses with right values."""
     field = _field_of(error, product, query)
     if field is None:
-        return Fault(error.text(locale.tag))
+        return Fault(locale.sentence(error))
     wrong = str(error.values.get("word") or error.values.get("code") or "")
     fixes = []
     for value in _right_values(error, field, query):
@@ -55,7 +55,7 @@ def _sentence(error: TtprintError, product: StudioProduct, field: Field, query: 
     if error.key == "studio.outside" and (allowed := limits(field, locale)):
         typed = "".join(query.get(field.name, ())[:1])
         values |= {"value": length(typed, field, locale, INCHES in query.get("unit", ())), "range": allowed}
-    return TtprintError(error.key, **values).text(locale.tag)
+    return locale.sentence(TtprintError(error.key, **values))
 
 
 def _shown(value: str, field: Field, locale: Locale) -> str:

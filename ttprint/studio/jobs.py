@@ -22,6 +22,7 @@ from ttprint.render.png import InkCover
 from ttprint.studio.forms import ProductForm, forms, products
 from ttprint.studio.requests import MY_PRINTER
 from ttprint.words.catalog import Words
+from ttprint.words.errors import labelled
 from ttprint.words.typography import untied
 
 SCREEN_DPI = 96.0
@@ -103,7 +104,7 @@ class Result:
         if printed.job:  # told as for its one file; each file is told beside its name
             printed = replace(printed, advice=tuple(printed.job.advice()))
         messages = (*printed.warnings, *summary(printed, self.cover))
-        return [untied(message.text(words)) for message in messages]
+        return [labelled(untied(message.text(words)), words.tag) for message in messages]
 
     @property
     def weight(self) -> int:

@@ -11,7 +11,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
+from ttprint.errors import TtprintError
 from ttprint.words.catalog import Words, languages, words
+from ttprint.words.errors import labelled
 
 ENGLISH = "en"
 LETTER = "letter"
@@ -45,6 +47,10 @@ class Locale:
     def inches(self) -> bool:
         """True if lengths are given in inches."""
         return self.country == "US"
+
+    def sentence(self, error: TtprintError) -> str:
+        """The sentence of an error, which calls options as the fields of the forms are called."""
+        return labelled(error.text(self.tag), self.tag)
 
     def number(self, value: float) -> str:
         """A number with at most two decimals, with the decimal sign of the language."""

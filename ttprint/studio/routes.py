@@ -258,7 +258,7 @@ def _error(error: TtprintError) -> Response:
     status = STATUS.get(type(error), HTTPStatus.BAD_REQUEST)
     last = http.path.rpartition("/")[2]
     locale = _locale()
-    sentence = error.text(locale.tag)
+    sentence = locale.sentence(error)
     if last == "proof":
         answer = _html(pages.refused(sentence), status)
     elif last in ("preview", "download", "qr", "part", "open", "picture"):

@@ -245,7 +245,7 @@ def look(locale: Locale, service: Service, game: Game, query: Query, ours: bool)
                 found = service.look_up(game.name, replace(asked, check=check))
         except Refused as error:
             near = near_values(error)
-            text = TtprintError(error.key, **{**error.values, "near": ", ".join(near)}).text(locale.tag)
+            text = locale.sentence(TtprintError(error.key, **{**error.values, "near": ", ".join(near)}))
             sentence, unread = ("", text) if found else (text, "")
             fixes = [] if found else [_other_code(locale, game, other) for other in near]
     again = [product for product in products().values() if product.game is game and _takes_codes(product)]

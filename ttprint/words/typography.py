@@ -21,6 +21,15 @@ NO_BREAK = "\u00a0"
 NARROW = "\u202f"  # a narrow no-break space: in French before ; ! ? and %
 SOFT_HYPHEN = "\u00ad"
 
+QUOTES: Mapping[str, tuple[str, str]] = {
+    "de": ("„", "“"),
+    "en": ("“", "”"),
+    "es": ("«", "»"),
+    "fr": (f"«{NO_BREAK}", f"{NO_BREAK}»"),
+    "it": ("«", "»"),
+    "nl": ("‘", "’"),
+}
+
 # the thousands separator; Spanish has one only in numbers of five digits and more
 _THOUSANDS: Mapping[str, str] = {"de": ".", "en": ",", "es": NARROW, "fr": NARROW, "it": ".", "nl": "."}
 
