@@ -14,12 +14,12 @@ import pytest
 from ttprint.draw.fonts import measure
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Close, Line, Move
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.play.bundle import bundle
 from ttprint.games.turbo_taxi.play.page import BOOK, ENTRY, PARTS, STYLES, PageOrder, page, page_words, scripts
 from ttprint.games.turbo_taxi.play.symbols import whole
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardKind
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Point
 from ttprint.resources import folder
