@@ -39,7 +39,7 @@ def data_of(whole: bytes) -> dict[str, object]:
 @pytest.mark.parametrize("theme", Theme)
 def test_the_page_is_small(theme: Theme) -> None:
     whole = page(PageOrder(theme=theme))
-    assert len(whole) <= 510_000
+    assert len(whole) <= 505_000
     assert len(gzip.compress(whole, 9)) <= 160_000
 
 
