@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 
 from ttprint.files import write_whole
 from ttprint.games.turbo_taxi.challenges.profanity import ENDINGS, LATER, RUDE_CODES, rude_pattern
 from ttprint.games.turbo_taxi.puzzle.atlas import classes
-from ttprint.games.turbo_taxi.puzzle.card_codes import added_letters
+from ttprint.games.turbo_taxi.puzzle.card_codes import KIND_LETTERS, CardKind, added_letters
 from ttprint.games.turbo_taxi.puzzle.codes import ALPHABET, code_of_rank
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind
@@ -32,7 +32,8 @@ def _rude_endings() -> list[str]:
     threes = combinations_with_replacement(Kind, 3)
     unused = [three for three in threes if all(three.count(kind) <= SET[kind] for kind in three)]
     rules = [None, APART, SINGLE, *(ExtraRule(Extra.UNUSED, kinds) for kinds in unused)]
-    added = [added_letters(crossing, rule) for rule in rules for crossing in Crossing]
+    tasks = [*product(rules, [CardKind.BUILD]), *product([None, APART], KIND_LETTERS)]
+    added = [added_letters(crossing, rule, kind) for rule, kind in tasks for crossing in Crossing]
     endings = [text + check for text in added if text for check in ALPHABET]
     return [_marked(ending) for ending in endings if rude_pattern().search(ending)]
 

@@ -189,12 +189,14 @@ def test_decimals_may_be_typed_with_a_comma() -> None:
     assert typed == parse_profile("99.1x98.8", "1.2,-0.5", "0.2")
     assert parse_profile(shift="1,2;-0,5") == parse_profile(shift="1.2,-0.5")
     assert parse_profile(shift="2,0") == PrinterProfile(shift_x=2)
+    assert parse_profile(shift="1,2") == PrinterProfile(shift_x=1, shift_y=2)
+    assert parse_profile(shift="1,25,0,5") == parse_profile(shift="1.25,0.5")
     assert parse_profile(shift="2,-1") == parse_profile(shift="2;-1") == parse_profile(shift="2, -1")
     assert parse_profile(read="1,25;-0,5;1;0") == parse_profile(read="1.25,-0.5,1,0")
     assert parse_profile(read="1,25,-0,5,1,0,0,5") == parse_profile(read="1.25,-0.5,1.0,0.5")
 
 
-@pytest.mark.parametrize("shift", ["1,5", "1,25,0", "1,2,3"])
+@pytest.mark.parametrize("shift", ["1,25,0", "1,25,-0.5", "1,2,3"])
 def test_a_comma_that_can_be_read_in_two_ways_is_refused(shift: str) -> None:
     with pytest.raises(TtprintError, match=r"The comma in .* write 1.25,-0.5, or 1,25;-0,5 with semicolons"):
         parse_profile(shift=shift)

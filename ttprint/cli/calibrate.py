@@ -26,7 +26,8 @@ _STORING = (
     click.Option(
         ["--shift"],
         metavar="X,Y",
-        help="Instead of --read: how far backs lie to the right of fronts, and below them, in mm.",
+        help="Instead of --read: how far backs lie to the right of fronts, and below them, in mm; X;Y with decimal "
+        "commas.",
     ),
     click.Option(["--turn"], metavar="DEGREES", help="Instead of --read: how far backs are turned clockwise."),
     click.Option(

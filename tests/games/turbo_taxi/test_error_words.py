@@ -18,7 +18,7 @@ from ttprint.games.turbo_taxi.box.tuckbox import Holds, print_tuckbox
 from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
 from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind, TooManyVersions
+from ttprint.games.turbo_taxi.challenges.challenge import TooManyVersions
 from ttprint.games.turbo_taxi.challenges.choosing import (
     TooFewVersions,
     TooManyCards,
@@ -32,7 +32,7 @@ from ttprint.games.turbo_taxi.lesson.school import class_of, lesson_number, pars
 from ttprint.games.turbo_taxi.lesson.worksheet import parse_grids, print_worksheets
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.products.options import parse_link
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.codes import decode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, ExtraRule, unused

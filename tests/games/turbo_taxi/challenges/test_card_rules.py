@@ -14,7 +14,7 @@ from ttprint.draw.inks import Theme
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardPieces, CardSize, blank_cards, card_name, card_paper
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
-from ttprint.games.turbo_taxi.challenges.challenge import SHOW_ALL, CardKind, Challenge, all_versions, cities_to_show
+from ttprint.games.turbo_taxi.challenges.challenge import SHOW_ALL, Challenge, all_versions, cities_to_show
 from ttprint.games.turbo_taxi.challenges.choosing import challenges_of, twins
 from ttprint.games.turbo_taxi.challenges.lookup import look_up
 from ttprint.games.turbo_taxi.challenges.manifest import classes_in_manifest, manifest, read_manifest
@@ -22,7 +22,7 @@ from ttprint.games.turbo_taxi.challenges.mistakes import HOW_MANY, with_mistakes
 from ttprint.games.turbo_taxi.challenges.poster import print_poster
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import LEVELS, Level, class_code
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE
 from ttprint.games.turbo_taxi.puzzle.extra_rules import SINGLE

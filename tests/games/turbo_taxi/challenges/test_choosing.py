@@ -2,12 +2,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 from statistics import fmean
 
 import pytest
 
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge, TooManyVersions, all_versions
+from ttprint.draw.inks import Theme
+from ttprint.games.turbo_taxi.challenges.cards.fronts import card_front
+from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge, TooManyVersions, all_versions
 from ttprint.games.turbo_taxi.challenges.choosing import (
     PackOptions,
     TooFewVersions,
@@ -18,6 +22,7 @@ from ttprint.games.turbo_taxi.challenges.choosing import (
     twins,
 )
 from ttprint.games.turbo_taxi.challenges.profanity import is_rude
+from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import (
     LEVELS,
     Efforts,
@@ -30,7 +35,7 @@ from ttprint.games.turbo_taxi.grading.grades import (
 )
 from ttprint.games.turbo_taxi.grading.simulated import effort
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.checker import TooMany, WrongCentre, faults
 from ttprint.games.turbo_taxi.puzzle.codes import decode, encode, rank
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra
@@ -267,11 +272,17 @@ def test_a_mixed_pack_has_every_kind_and_no_twins() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", [CardKind.COUNT, CardKind.ONLY, CardKind.MISTAKES, CardKind.MIXED])
-def test_a_code_alone_has_the_level_that_the_pack_prints(kind: CardKind) -> None:
+def test_a_code_alone_prints_the_card_of_the_pack_again(kind: CardKind) -> None:
+    """Every version of it: its level, its task, and the city with mistakes."""
+    style = CardStyle(GAME.words("en"), Theme.INK, 1.0).sized(63, 88)
     for level in (Level.MIXED, Level.EXPERT):
-        pack = choose(20, level, 6, PackOptions(kind=kind))
+        pack = choose(8, level, 6, PackOptions(kind=kind), versions=4)
         alone = challenges_of([CardCode.parse(one.code) for one in pack])
-        assert [(one.level, one.percentile) for one in pack] == [(one.level, one.percentile) for one in alone]
+        for one, again in zip(pack, alone, strict=True):
+            assert (again.code, again.level, again.percentile) == (one.code, one.level, one.percentile)
+            assert again.wrong == one.wrong
+            numbered = replace(again, number=one.number, version=one.version)
+            assert card_front(numbered, style) == card_front(one, style)
 
 
 @pytest.mark.slow

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.challenges.challenge import COUNTABLE, CardKind
+from ttprint.games.turbo_taxi.challenges.challenge import COUNTABLE
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, challenges_of, choose
 from ttprint.games.turbo_taxi.grading.grades import Level, class_code
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, CardKind
 
 
 def test_all_cities_are_shown_where_they_are_to_be_counted() -> None:

@@ -12,6 +12,7 @@ from PIL import Image
 
 from tests.cli.typed import Captured, page_count, refused, typed
 from ttprint.cli.main import run
+from ttprint.games.turbo_taxi.grading.grades import VERSION
 from ttprint.games.turbo_taxi.puzzle.codes import decode, encode
 from ttprint.games.turbo_taxi.puzzle.setup import every_setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
@@ -32,7 +33,7 @@ def test_a_pack_with_answers_and_a_manifest(capsys: Captured, at_home: Path) -> 
     assert third.endswith("Print two-sided, flip on the long edge.")
     assert fourth == "challenges-answers.pdf: Print one-sided."
     told = manifest()
-    assert (told["command"], told["seed"], told["table_version"]) == ("ttprint challenges", 1, "1")
+    assert (told["command"], told["seed"], told["table_version"]) == ("ttprint challenges", 1, VERSION)
     assert [card["number"] for card in told["cards"]] == list(range(1, 25))
     levels = [card["level"] for card in told["cards"]]
     assert [levels.count(level) for level in ("easy", "medium", "hard")] == [8, 8, 8]

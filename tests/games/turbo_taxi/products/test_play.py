@@ -10,10 +10,10 @@ import pytest
 from tests.cli.typed import Captured, refused, typed
 from tests.games.turbo_taxi.play.test_page import data_of
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.challenges.manifest import WrongManifest, manifest, read_manifest
 from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardKind
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
 

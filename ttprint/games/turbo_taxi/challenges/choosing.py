@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import accumulate
 from random import Random
 from typing import TypeVar
@@ -20,16 +20,15 @@ from ttprint.games.turbo_taxi.challenges.challenge import (
     COUNTABLE,
     SHOW_ALL,
     VERSIONS,
-    CardKind,
     Challenge,
     all_versions,
     cities_to_show,
 )
-from ttprint.games.turbo_taxi.challenges.mistakes import with_mistakes
+from ttprint.games.turbo_taxi.challenges.mistakes import right_and_wrong
 from ttprint.games.turbo_taxi.challenges.pools import Candidate, pool
 from ttprint.games.turbo_taxi.grading.cards import rule_grade
 from ttprint.games.turbo_taxi.grading.grades import LEVELS, Level, class_code, grade
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.setup import Places, Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 
@@ -77,7 +76,7 @@ def choose(
         )
         raise TooFewVersions(count, versions, fewer - 1, next(possible, 1))
     first = [_challenge(number, _image(one, rng), one) for number, one in enumerate(picked, 1)]
-    return tuple(version for one in first for version in all_versions(one, versions))
+    return tuple(version for one in first for version in _versions(one, versions))
 
 
 def _fewest(picked: Iterable[Candidate]) -> int:
@@ -130,8 +129,8 @@ def challenges_of(cards: Iterable[CardCode], versions: int = 1) -> tuple[Challen
     for number, card in enumerate(cards, 1):
         graded = grade(card.setup, card.crossing)
         on_card = rule_grade(card.setup, card.crossing, card.rule) if card.rule else graded
-        one = Candidate(graded, card.setup, on_card, CardKind.BUILD, card.crossing)
-        found += all_versions(_challenge(number, card.setup, one), versions)
+        one = Candidate(graded, card.setup, on_card, card.kind, card.crossing)
+        found += _versions(_challenge(number, card.setup, one), versions)
     return tuple(found)
 
 
@@ -261,9 +260,16 @@ def _weighted_choice(items: Sequence[Item], weights: Sequence[float], rng: Rando
 def _challenge(number: int, setup: Setup, one: Candidate) -> Challenge:
     show_all = COUNTABLE[-1] if one.kind is CardKind.COUNT else SHOW_ALL
     count, cities = cities_to_show(setup, one.crossing, one.rule, show_all)
-    wrong = (
-        with_mistakes(setup, cities[0], one.crossing, one.level, one.rule) if one.kind is CardKind.MISTAKES else None
-    )
     return Challenge(
-        number, VERSIONS[0], setup, one.crossing, one.level, one.percentile, one.rule, count, cities, one.kind, wrong
+        number, VERSIONS[0], setup, one.crossing, one.level, one.percentile, one.rule, count, cities, one.kind
     )
+
+
+def _versions(one: Challenge, count: int) -> Iterator[Challenge]:
+    """The versions of a card; those with mistakes to find have the wrong city that their code alone gives."""
+    for version in all_versions(one, count):
+        if version.kind is CardKind.MISTAKES:
+            right, wrong = right_and_wrong(version.setup, version.crossing, version.level, version.rule)
+            yield replace(version, cities=(right,), wrong=wrong)
+        else:
+            yield version

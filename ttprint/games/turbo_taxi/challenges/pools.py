@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from ttprint.games.turbo_taxi.challenges.challenge import COUNTABLE, CardKind
+from ttprint.games.turbo_taxi.challenges.challenge import COUNTABLE
 from ttprint.games.turbo_taxi.challenges.profanity import images_of_old, printable_count, printable_images
 from ttprint.games.turbo_taxi.grading.cards import table_grade
 from ttprint.games.turbo_taxi.grading.grades import Grade, Level, RuleGrade, grades
+from ttprint.games.turbo_taxi.puzzle.card_codes import KIND_LETTERS, CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.codes import rank_of_code, setup_of_rank
 from ttprint.games.turbo_taxi.puzzle.extra_rules import SINGLE, Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
@@ -49,7 +50,8 @@ class Candidate:
     @cached_property
     def images(self) -> tuple[Setup, ...]:
         """The turned and mirrored setups that a card may show."""
-        return printable_images(self.setup, self.crossing, self.rule)
+        kind = self.kind if self.kind in KIND_LETTERS else CardKind.BUILD
+        return printable_images(CardCode(self.setup, self.crossing, self.rule, kind))
 
     @cached_property
     def old_images(self) -> tuple[Setup, ...]:

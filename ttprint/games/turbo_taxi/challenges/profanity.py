@@ -10,7 +10,7 @@ that its cards stay the same, and shows another image of a setup whose code is r
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -39,9 +39,10 @@ def is_rude(code: str) -> bool:
 
 
 @cache
-def printable_images(setup: Setup, crossing: Crossing, rule: ExtraRule | None) -> tuple[Setup, ...]:
-    """The turned and mirrored images of a setup whose card codes are not rude, in the order of their codes."""
-    return tuple(image for image in images_of_old(setup, crossing, rule) if not is_rude(_code(image, crossing, rule)))
+def printable_images(card: CardCode) -> tuple[Setup, ...]:
+    """The turned and mirrored images of a card's setup with which its code is not rude, in the order of their codes."""
+    old = images_of_old(card.setup, card.crossing, card.rule)
+    return tuple(image for image in old if not is_rude(str(replace(card, setup=image))))
 
 
 @cache

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, challenges_of, choose, twins
 from ttprint.games.turbo_taxi.challenges.poster import print_poster
 from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
@@ -26,7 +26,7 @@ from ttprint.games.turbo_taxi.products.options import (
     parse_link,
 )
 from ttprint.games.turbo_taxi.products.reading import read_card, with_crossing
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.extra_rules import parse_kinds
 from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.games.turbo_taxi.puzzle.tiles import Kind

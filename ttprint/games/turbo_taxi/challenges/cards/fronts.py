@@ -14,8 +14,9 @@ from ttprint.games.turbo_taxi.art.tiles.miniatures import miniature
 from ttprint.games.turbo_taxi.challenges.cards.frames import COLOURS
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import INKS, level_mark, mark_width, pack_mark
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
-from ttprint.games.turbo_taxi.challenges.challenge import SHOW_ALL, CardKind, Challenge
+from ttprint.games.turbo_taxi.challenges.challenge import SHOW_ALL, Challenge
 from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardKind
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile, directions
