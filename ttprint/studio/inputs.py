@@ -139,7 +139,7 @@ def _choices(product: StudioProduct, field: Field, locale: Locale, ticked: set[s
             name = language_name[choice]
         elif choice.isdigit() or choice in added:
             name = choice
-        elif field.name == "paper":
+        elif field.suggestions == tuple(PAPERS):
             name = PAPERS[choice].title
         else:
             name = _name(product, field, plain, locale)
