@@ -69,9 +69,9 @@ def test_sizes_are_in_millimetres_and_whole_pixels() -> None:
 
 def test_a_picture_may_have_as_many_pixels_as_are_held_and_not_one_more() -> None:
     png.refuse_too_many([(png.MOST_PIXELS, 1)], 300)
-    with pytest.raises(TtprintError, match=r"2 pictures have 600 million pixels at 300 dpi.*--dpi 299"):
+    with pytest.raises(TtprintError, match=r"2 pictures would have 600 million pixels at 300 dpi.*--dpi 299"):
         png.refuse_too_many([(png.MOST_PIXELS, 1), (1, 1)], 300)
-    with pytest.raises(TtprintError, match=r"A picture of 4 × 600,000,000 has 2,400 million .* ask for --dpi 150"):
+    with pytest.raises(TtprintError, match=r"A picture of 4 × 600,000,000 would have 2,400 million .* ask for --dpi 150"):
         png.refuse_too_many([(4, png.MOST_PIXELS)], 300)
 
 
