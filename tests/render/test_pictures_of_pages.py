@@ -71,7 +71,7 @@ def test_a_picture_may_have_as_many_pixels_as_are_held_and_not_one_more() -> Non
     png.refuse_too_many([(png.MOST_PIXELS, 1)], 300)
     with pytest.raises(TtprintError, match=r"2 pictures would have 600 million pixels at 300 dpi.*--dpi 299"):
         png.refuse_too_many([(png.MOST_PIXELS, 1), (1, 1)], 300)
-    with pytest.raises(TtprintError, match=r"A picture of 4 × 600,000,000 would have 2,400 million .* ask for --dpi 150"):
+    with pytest.raises(TtprintError, match=r"A picture of 4 × 600,000,000 would have 2,400 million .* --dpi 150"):
         png.refuse_too_many([(4, png.MOST_PIXELS)], 300)
 
 
