@@ -169,7 +169,7 @@ def test_a_preset_makes_pieces_of_the_size_that_services_take(capsys: Captured) 
         ("deck --start-slot 13", "give --start-slot 1 to 12"),
         ("deck --copies 0", "give 1 to 100"),
         ("deck --corners 40", "give 0 to 15 mm"),
-        ("deck --backs-only --duplex fold", "use it with --duplex long, short or manual"),
+        ("deck --backs-only --duplex fold", "use it with --duplex long, --duplex short or --duplex manual"),
         ("deck --reverse", "use it with --duplex manual"),
         ("kit --copies 2", "No such option"),
         ("board --registration", "No such option"),

@@ -70,7 +70,7 @@ def pages(pdf: bytes, dpi: float) -> Iterator[bytes]:
         sizes = [_size(document.get_page_size(index), dpi) for index in range(len(document))]
         refuse_too_many(sizes, dpi)
         for page, size in zip(document, sizes, strict=True):
-            yield _file(_strips(page, size), size, dpi)
+            yield _file(_strips(page, size, WHOLE), size, dpi)
             page.close()
 
 
@@ -209,26 +209,29 @@ def _picture(page: Any, size: _Size, part: _Part, grey: bool = False) -> Pixels:
     return Pixels(part.width, part.height, data, channels)
 
 
-def _strips(page: Any, size: _Size, grey: bool = False) -> Iterator[Pixels]:
-    """Yield the page from top to bottom, in one piece unless it is large.
+def _strips(page: Any, size: _Size, whole: int = 0, grey: bool = False) -> Iterator[Pixels]:
+    """Yield the page from top to bottom, in one piece if it has at most `whole` pixels or fits in a strip.
 
     Edges in strips are antialiased as in one piece, up to 2 of 255 shades.
     """
     width, height = size
-    rows = height if width * height <= WHOLE else max(1, STRIP // width)
+    rows = height if width * height <= whole else max(1, STRIP // width)
     for top in range(0, height, rows):
         yield _picture(page, size, _Part(0, top, width, min(rows, height - top)), grey)
 
 
 def _darkness(page: Any) -> float:
     size = _size(page.get_size(), COVER_DPI)
-    light = sum(sum(strip.data) for strip in _strips(page, size, grey=True))
+    light = sum(sum(strip.data) for strip in _strips(page, size, WHOLE, grey=True))
     return float(1 - light / (255 * size[0] * size[1]))
 
 
 def _coloured(page: Any) -> bool:
-    data = page_pixels(page, COLOUR_DPI).data
-    red, green, blue = data[::3], data[1::3], data[2::3]
+    return any(map(_has_colour, _strips(page, _size(page.get_size(), COLOUR_DPI))))
+
+
+def _has_colour(picture: Pixels) -> bool:
+    red, green, blue = (picture.data[channel::3] for channel in range(3))
     if red == green == blue:
         return False
     return any(max(inks) - min(inks) >= LEAST_COLOUR for inks in zip(red, green, blue, strict=True))

@@ -139,19 +139,20 @@ def _choices(product: StudioProduct, field: Field, locale: Locale, ticked: set[s
             name = language_name[choice]
         elif choice.isdigit() or choice in added:
             name = choice
-        elif field.name == "paper":
-            name = PAPERS[choice].title
         else:
             name = _name(product, field, plain, locale)
         yield Choice(choice, name, locale.address(picture) if picture else "", choice in ticked)
 
 
 def _name(product: StudioProduct, field: Field, choice: str, locale: Locale) -> str:
-    """The name of a choice: this product's own if there is one."""
+    """The name of a choice: this product's own if there is one; that of a paper is the same in all languages."""
     keys = [f"studio.choice.{product.name}-{field.name}-{choice}", f"studio.choice.{field.name}-{choice}"]
     if field.names:
         keys.append(field.names.format(choice))
-    return locale.words.say(next((key for key in keys if key in locale.words.entries), keys[-1]))
+    known = next((key for key in keys if key in locale.words.entries), None)
+    if known is None and choice in PAPERS:
+        return PAPERS[choice].title
+    return locale.words.say(known or keys[-1])
 
 
 def _groups(product: StudioProduct, field: Field, locale: Locale, choices: tuple[Choice, ...]) -> Iterator[TickGroup]:
