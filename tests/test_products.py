@@ -71,6 +71,7 @@ VALID: Texts = {
     "versions": "2",
     "centre": "tee",
     "link": "https://school.example/play.html",
+    "lesson": "2",
     "pupils": "3",
     "groups": "2",
     "levels": "hard",

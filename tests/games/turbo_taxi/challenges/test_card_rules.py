@@ -61,14 +61,15 @@ def test_a_manifest_is_read_back_as_the_cards_it_was_written_from() -> None:
 
 def test_a_manifest_with_a_wrong_count_of_cities_is_refused() -> None:
     for off in (-1, 1):
-        text = manifest([replace(cards()[0], solutions=cards()[0].solutions + off)], None, "").decode()
-        with pytest.raises(TtprintError, match="does not fit its cards: N6WN has not"):
+        wrong = cards()[0].solutions + off
+        text = manifest([replace(cards()[0], solutions=wrong)], None, "").decode()
+        with pytest.raises(TtprintError, match=f"match its cards: N6WN does not have {wrong} correct cities"):
             read_manifest(text, "cards.json")
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"cards": []}', '{"cards": [{}]}', '{"cards": [{"code": "N6WN"}]}'])
 def test_what_is_no_manifest_is_refused(text: str) -> None:
-    with pytest.raises(TtprintError, match=r"cards\.json is not the list of a pack’s cards of a pack"):
+    with pytest.raises(TtprintError, match=r"cards\.json is not the list of a pack’s cards: give the JSON file"):
         read_manifest(text, "cards.json")
 
 
@@ -131,10 +132,12 @@ def test_versions_are_lettered_and_no_more_than_there_are() -> None:
     symmetric = challenges_of([CardCode(Setup.parse("1-7 4-10 NESW"), Crossing.CROSSROADS, None)])[0]
     there_are = len({symmetric.setup, *symmetric.setup.images()})
     assert there_are < 8
-    with pytest.raises(TtprintError, match=r"has only \d versions that differ, not 8"):
+    with pytest.raises(TtprintError, match=f"does not have 8 different versions: ask for {there_are} at most"):
         all_versions(symmetric, 8)
     assert len({version.setup for version in all_versions(symmetric, there_are)}) == there_are
-    with pytest.raises(TtprintError, match=f"has only {there_are} versions that differ"):
+    with pytest.raises(
+        TtprintError, match=f"does not have {there_are + 1} different versions: ask for {there_are} at most"
+    ):
         all_versions(symmetric, there_are + 1)
 
 

@@ -173,10 +173,11 @@ def test_invalid_numbers_are_refused() -> None:
     there_are = sum(one.level is Level.EASY and Places.CORNER.allow(decode(one.class_code)) for one in grades())
     assert len(choose(there_are, Level.EASY, 0)) == there_are
     with pytest.raises(
-        TooManyCards, match=f"There are only {there_are:,} different easy challenges .* {there_are + 1:,} are"
+        TooManyCards,
+        match=f"There are only {there_are:,} different easy challenges .* {there_are + 1:,} were asked for",
     ):
         choose(there_are + 1, Level.EASY, 0)
-    with pytest.raises(TooManyCards, match="different challenges of this sort, but 4,000"):
+    with pytest.raises(TooManyCards, match="different challenges of this kind, but 4,000"):
         choose(4000, Level.MIXED, 0)
     for numbers, sentence in {
         (0, 0, 1): "at least one card",
@@ -192,7 +193,7 @@ def test_invalid_numbers_are_refused() -> None:
         challenges_of([CardCode(Setup.parse("3-6 9-12 NE"))])
     round_ones = (decode(one.class_code) for one in grades() if one.images == 2)
     round_one = next(one for one in round_ones if not any(is_rude(encode(image)) for image in one.images()))
-    with pytest.raises(TooManyVersions, match="has only 2 versions that differ, not 4"):
+    with pytest.raises(TooManyVersions, match="does not have 4 different versions: ask for 2 at most"):
         challenges_of([CardCode(round_one)], versions=4)
 
 
@@ -203,7 +204,7 @@ def test_a_pack_with_too_few_versions_is_refused_with_a_true_message() -> None:
     versions, fewer = map(int, re.findall(r"ask for (\d), or for (\d+) cards", str(refused.value))[0])
     assert len(choose(700, Level.MIXED, 1, versions=versions)) == 700 * versions
     assert len(choose(fewer, Level.MIXED, 1, versions=8)) == fewer * 8
-    with pytest.raises(TooFewVersions, match=f"700 cards have {versions + 1} versions"):
+    with pytest.raises(TooFewVersions, match=f"700 cards have {versions + 1} different versions"):
         choose(700, Level.MIXED, 1, versions=versions + 1)
 
 

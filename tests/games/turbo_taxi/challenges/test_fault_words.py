@@ -22,7 +22,7 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Kind, Tile
 from ttprint.words.catalog import languages
 
 SENTENCES: dict[Fault, str] = {
-    WrongCentre(Tile.parse("NES"), Tile.parse("N")): "centre: the tile is NES, the setup wants N",
+    WrongCentre(Tile.parse("NES"), Tile.parse("N")): "centre: the tile is NES, the setup asks for N",
     TooMany(Kind.DEAD_END, (3, 8)): "left, bottom right: 2 tiles of the kind dead end, the set has 1",
     NotContinued(4, 7): "between centre and bottom: the road from the centre square is not continued",
     StrayExit(11): "hour 11: a road leaves the city, but no marker stands there",

@@ -41,9 +41,9 @@ def test_numbers_that_make_no_pack_are_refused(count: int, seed: int) -> None:
 
 
 def test_too_many_cards_are_refused_with_their_level() -> None:
-    with pytest.raises(TtprintError, match=r"There are only [\d,]+ different easy challenges of this sort, but 9,999"):
+    with pytest.raises(TtprintError, match=r"There are only [\d,]+ different easy challenges of this kind, but 9,999"):
         choose(9999, Level.EASY, 1)
-    with pytest.raises(TtprintError, match=r"There are only [\d,]+ different challenges of this sort"):
+    with pytest.raises(TtprintError, match=r"There are only [\d,]+ different challenges of this kind"):
         choose(9999, Level.MIXED, 1)
 
 

@@ -154,7 +154,8 @@ def test_commands_are_on_the_print_plan_and_not_in_the_lesson() -> None:
     (plan,) = plan_pages(PAPERS["a4"], GAME.words("en"), lesson, ROWS, NOTE, parse_sets("7"))
     text = untied(" ".join(text.words for text, _ in texts(plan)))
     assert command in text
-    assert "ttprint play --pack 4-cards.json" in text
+    assert "ttprint also writes these cards as one web page" in text
+    assert "ttprint play" not in text
     assert "ttprint" not in teacher_text("en", lesson)
 
 

@@ -52,5 +52,5 @@ def test_the_last_lesson_of_thirty_groups_still_finds_cards_of_every_level() -> 
 
 @pytest.mark.parametrize("number", [0, MOST_LESSONS + 1])
 def test_there_is_no_such_lesson(number: int) -> None:
-    with pytest.raises(TtprintError, match=f"1 to {MOST_LESSONS}, not {number}"):
+    with pytest.raises(TtprintError, match=f"1 to {MOST_LESSONS}: there is no lesson {number}"):
         lesson_number(number)

@@ -18,7 +18,6 @@ from ttprint.press.paper import Paper
 from ttprint.press.text.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread
 from ttprint.words.catalog import Words
 from ttprint.words.message import Message, say
-from ttprint.words.typography import plain_letters
 
 BODY = Type(3.7, 5.0)
 BOLD = Type(3.7, 5.0, "text-bold")
@@ -81,16 +80,12 @@ def plan_pages(
 
 
 def _commands(words: Words, lesson: Lesson) -> Iterator[Block]:
-    """What can be made with a command: a set for every two pupils, the cards as a page for a screen."""
+    """What else can be made: a set for every two pupils, with its command, and the cards as a page for a screen."""
     if lesson.in_pairs:
         command = paragraph(lesson.in_pairs, COLUMN, BOLD)
         yield below((paragraph(words.say("lesson.pairs"), COLUMN, BODY), command), 0.0)
     if not lesson.page:
-        yield paragraph(words.say("on_screen.made", file=_manifest(words)), COLUMN, BODY, words.say("on_screen.head"))
-
-
-def _manifest(words: Words) -> str:
-    return f"4-{plain_letters(words.say('file.cards'), words.tag)}.json"
+        yield paragraph(words.say("on_screen.made"), COLUMN, BODY, words.say("on_screen.head"))
 
 
 def _roll_pages(words: Words, sets: Sequence[Livery], area: Box) -> Iterator[Node]:
