@@ -50,6 +50,7 @@ class Option:
 
     The type follows from the default (an Enum member offers the members of its class), or is given by `takes`.
     `studio_default` is what the studio starts with where the default would take too long there.
+    `needs` is a package without which the option is not offered: there are systems that it cannot be had for.
     `local` marks an option that says where or how files are written, or names a file or a stored printer of the user's
     machine: the studio does not offer it. `common` options are listed first, in the studio the others behind "more";
     `rare` ones are listed by `--help-all` only. `presets` maps each allowed value to the values that it sets for other
@@ -84,6 +85,7 @@ class Option:
     positional: bool = False
     required: bool = False
     local: bool = False
+    needs: str = ""
     common: bool = False
     rare: bool = False
     section: HelpSection = HelpSection.CONTENT

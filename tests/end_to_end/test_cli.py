@@ -46,7 +46,7 @@ def test_help_and_version() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("closed_studio")
+@pytest.mark.usefixtures("closed_studio", "small_site")
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_the_same_summary_in_both_helps_and_examples_that_run(
     name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
@@ -58,8 +58,9 @@ def test_every_command_has_the_same_summary_in_both_helps_and_examples_that_run(
     assert run([name, "--help"]) == 0
     shown = capsys.readouterr().out
     examples = [line.strip() for line in shown.partition("Examples:")[2].splitlines() if line.startswith("  ttprint")]
-    if name == "studio":
-        examples = ["ttprint studio", "ttprint studio --port 9000 --no-open"]
+    if name in ("studio", "site"):
+        more = {"studio": "--port 9000 --no-open", "site": "--out public --serve"}[name]
+        examples = [f"ttprint {name}", f"ttprint {name} {more}"]
         assert ", or ".join(examples) in shown
     assert examples
     monkeypatch.chdir(tmp_path)

@@ -95,7 +95,10 @@ def test_the_same_bytes_as_the_command_line(
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("address", "name"),
-    [(f"{AT}/kit?sets=cab&theme=ink&duplex=none&lang=nl", "turbo-taxi"), (f"{AT}/classpack?pupils=4&lang=fr", "lecon")],
+    [
+        (f"{AT}/kit?sets=cab&theme=ink&duplex=none&lang=nl", "turbo-taxi"),
+        (f"{AT}/classpack?pupils=4&lang=fr", "seance"),
+    ],
 )
 def test_one_file_has_the_bytes_of_the_command_line(
     address: str, name: str, visitor: Client, at_home: Path, capsys: pytest.CaptureFixture[str]

@@ -201,7 +201,7 @@ def test_no_path_of_the_machine_is_told(visitor: Client) -> None:
         (f"{DECK}/download?bleed=12.5", "möglich ist 0 bis 10 mm"),
         (f"{DECK}?papre=a4", "„papre“ ist keine Option: Meintest du paper?"),
         (f"{DECK}?pdf=perhaps", "„perhaps“ ist weder ja noch nein"),
-        (f"{DECK}?out=x", "--out nennt etwas auf einem Datenträger"),
+        (f"{DECK}?out=x", "out nennt etwas auf einem Datenträger"),
         (f"/{DEFAULT_GAME.name}/lesson?pupils=many&step=4", "many geht hier nicht: möglich ist 1 bis 60"),
         ("/printer?across=50", "Ein Lineal von 100 mm kann auf dem Papier nicht 50 mm lang sein"),
         ("/printer/part?what=z", "Dieses Bild gibt es nicht."),

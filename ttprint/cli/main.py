@@ -39,9 +39,16 @@ def _studio() -> click.Command:
     return command
 
 
+def _site() -> click.Command:
+    from ttprint.cli.site import command
+
+    return command
+
+
 SHARED_COMMANDS: Mapping[str, tuple[str, Callable[[], click.Command]]] = {
     "calibrate": ("Test a printer, or store what the test showed.", _calibrate),
     "studio": ("Open a page in the browser that prints all of this.", _studio),
+    "site": ("Write the studio as a folder for any web space.", _site),
 }
 
 
@@ -127,7 +134,7 @@ class Program(Commands):
 
     def groups(self) -> dict[str, tuple[str, ...]]:
         groups = super().groups()
-        groups["screen"] += ("studio",)
+        groups["screen"] += ("studio", "site")
         return {**groups, "printer": ("calibrate",), "second": tuple(game.name for game in other_games())}
 
     def load(self, name: str) -> click.Command:

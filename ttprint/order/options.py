@@ -56,7 +56,10 @@ ONE_FILE = _files(
     local=True,
 )
 PIECES = _machines("pieces", False, "One file for each piece instead of sheets: PNG, or --svg.")
-CUT = _machines("cut", False, "Only the lines to cut and to score, as SVG and DXF, for laser and knife cutters.")
+CUT = replace(
+    _machines("cut", False, "Only the lines to cut and to score, as SVG and DXF, for laser and knife cutters."),
+    needs="ezdxf",
+)
 TTS = _machines("tts", False, "Sheets of faces and backs for Tabletop Simulator.")
 TTS_BASE = _machines(
     "tts-base",

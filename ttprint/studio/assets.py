@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from ttprint.render.webfonts import whole
 from ttprint.resources import folder
 
+FOLDER = "shared/studio"  # in templates/
 FILES = ("studio.css", "studio.js", "text.woff", "text-bold.woff", "display.woff")
 PICTURES = "pictures"  # the folder of a game's pictures, in its folder in templates/
 KINDS = {
@@ -45,10 +45,11 @@ def picture_named(game: str, *stems: str) -> str:
 
 @cache
 def asset(name: str) -> bytes:
-    """The asset of one of the names; a font is packed when it is first asked for."""
-    stem, _, suffix = name.rpartition(".")
-    if suffix == "woff":
-        return whole(stem)
+    """The asset of one of the names; a font is packed when it is first asked for, unless it lies there."""
     game, _, picture = name.rpartition("/")
-    path = f"{game}/{PICTURES}/{picture}" if game else f"shared/studio/{name}"
-    return (folder("templates") / path).read_bytes()
+    path = folder("templates") / (f"{game}/{PICTURES}/{picture}" if game else f"{FOLDER}/{name}")
+    if path.suffix == ".woff" and not path.is_file():
+        from ttprint.render.webfonts import whole
+
+        return whole(path.stem)
+    return path.read_bytes()

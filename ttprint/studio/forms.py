@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
 from functools import cache
+from importlib.util import find_spec
 
 from ttprint.game import Game
 from ttprint.games import GAMES
@@ -109,7 +110,7 @@ class ProductForm:
     def of(cls, product: Product) -> ProductForm:
         """The form of a product."""
         local = tuple(option.name for option in product.options if option.local)
-        fields = [Field.of(option) for option in product.options if not option.local]
+        fields = [Field.of(option) for option in product.options if not option.local and _can_be_had(option)]
         fields += [
             Field(name, OptionKind.FLAG, rare=True, typed_value=STANDARD_OUTPUT if name == "csv" else "")
             for name in product.formats
@@ -117,6 +118,10 @@ class ProductForm:
         if PRINTER in local:
             fields += [replace(reading, rare=product.game is not None) for reading in _READINGS]
         return cls(tuple(fields), local, product.formats)
+
+
+def _can_be_had(option: Option) -> bool:
+    return not option.needs or find_spec(option.needs) is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,9 @@ LETTER_COUNTRIES = frozenset("US CA MX CO VE CL PH CR GT SV HN NI PA DO PR".spli
 class Locale:
     """The page's language, whether it was chosen, its words, the studio's root, and the visitor's country if known.
 
-    `origin` is what addresses to share begin with; with `near` they work on this machine only, with `elsewhere` they
-    begin otherwise than this page's own, so that they work in the local network.
+    `start` is what addresses to share begin with; with `near` they work on this machine only, with `elsewhere` they
+    have another host than this page's own, so that they work in the local network; with `framed` they are those of the
+    page that shows the studio in a frame.
     """
 
     tag: str
@@ -34,9 +35,10 @@ class Locale:
     words: Words
     root: str = ""
     country: str = ""
-    origin: str = ""
+    start: str = ""
     near: bool = False
     elsewhere: bool = False
+    framed: bool = False
 
     @property
     def paper(self) -> str:
@@ -68,6 +70,10 @@ class Locale:
     def address(self, path: str) -> str:
         """The address of a path of the studio."""
         return f"{self.root}{path}"
+
+    def shared(self, path: str) -> str:
+        """The whole address of a path of the studio, for other people."""
+        return f"{self.start}{path}"
 
 
 def language(query: Mapping[str, Sequence[str]], accepted: Sequence[str]) -> tuple[str, bool]:

@@ -19,7 +19,7 @@ from ttprint.games import GAMES
 from ttprint.lookup import Question
 from ttprint.studio import assets, pages, printer_wizard, start_pages
 from ttprint.studio.forms import StudioProduct, products
-from ttprint.studio.guards import LOOPBACK, Guard, host_of
+from ttprint.studio.guards import FRAMED, HEADERS, LOOPBACK, Guard, host_of
 from ttprint.studio.locale import Locale, country, language
 from ttprint.studio.maintenance import Maintenance
 from ttprint.studio.pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost
@@ -46,13 +46,22 @@ WRITTEN_PAGE = (
 
 
 class Studio:
-    """The application with its guard before it and its worker pool behind it."""
+    """The application with its guard before it and its worker pool behind it.
+
+    `lan` is its address in the local network, if it has one; `shell` that of the page that shows it in a frame, if one
+    does: in the browser without a server.
+    """
 
     def __init__(
-        self, service: Service, hosts: Iterable[str], maintenance: Maintenance | None = None, lan: str = ""
+        self,
+        service: Service,
+        hosts: Iterable[str],
+        maintenance: Maintenance | None = None,
+        lan: str = "",
+        shell: str = "",
     ) -> None:
         self.service, self.maintenance = service, maintenance
-        self.guarded = Guard(_flask(service, lan).wsgi_app, hosts)
+        self.guarded = Guard(_flask(service, lan, shell).wsgi_app, hosts, FRAMED if shell else HEADERS)
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Answer a request."""
@@ -88,9 +97,9 @@ def _positive(environment: Mapping[str, str], name: str, usual: int) -> int:
     return int(text or usual)
 
 
-def _flask(service: Service, lan: str) -> Flask:
+def _flask(service: Service, lan: str, shell: str) -> Flask:
     app = Flask("ttprint.studio", static_folder=None, template_folder=None)
-    app.config["LAN"] = lan
+    app.config |= {"LAN": lan, "SHELL": shell}
     app.config["PROPAGATE_EXCEPTIONS"] = False
 
     def rule(path: str, view: Any) -> None:
@@ -130,9 +139,12 @@ def _locale(described: StudioProduct | Game | None = None) -> Locale:
     said = described.words(tag) if described else words(tag)
     lan: str = current_app.config["LAN"]
     near = host_of(http.host) in LOOPBACK
+    root = quote(http.root_path)
     origin = lan if near and lan else http.host_url.rstrip("/")
-    reach = {"near": near and not lan, "elsewhere": bool(near and lan)}
-    return Locale(tag, chosen, said, quote(http.root_path), country(accepted), origin, **reach)
+    shell: str = current_app.config["SHELL"]
+    start = f"{shell}/#" if shell else f"{origin}{root}"
+    reach = {"near": near and not lan, "elsewhere": bool(near and lan), "framed": bool(shell)}
+    return Locale(tag, chosen, said, root, country(accepted), start, **reach)
 
 
 def _html(text: str, status: int = 200) -> Response:
@@ -221,7 +233,7 @@ def _open(service: Service, product: StudioProduct) -> Response:
 def _qr(product: StudioProduct) -> Response:
     request = _request(product)
     locale = _locale()
-    address = f"{locale.origin}{locale.address(request.key)}"
+    address = locale.shared(request.key)
     return _cached(lambda: pages.qr_of(address), "image/svg+xml", tag_of("qr", address))
 
 
