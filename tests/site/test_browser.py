@@ -102,7 +102,8 @@ def test_a_site_may_have_only_some_of_the_games(finders: None, tmp_path: Path, m
         assert "/studio/vite-taxi/" in page
         assert "/studio/turbo-taxi/" not in page
     finally:
-        GAMES.update(before)
+        GAMES.clear()
+        GAMES.update(before)  # in their order
 
 
 def test_what_a_package_is_missing_for_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
