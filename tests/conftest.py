@@ -76,11 +76,6 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """One process more than there are cores, since some tests wait for a browser or for another process."""
-    return (os.cpu_count() or 1) + 1
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One browser for all tests of a process: playwright takes no second one beside it."""

@@ -37,7 +37,7 @@ def test_every_command_is_in_the_readme_or_a_guide() -> None:
             assert {line[1] for line in typed if line[0] == game.name} >= set(game.products), game.name
 
 
-@pytest.mark.usefixtures("at_home", "closed_studio")
+@pytest.mark.usefixtures("at_home", "closed_studio", "small_site")
 def test_every_command_of_the_documents_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each line is parsed, with the values of its options, but nothing is made; the long test below makes it."""
     understood = []
@@ -55,7 +55,7 @@ def test_every_command_of_the_documents_is_understood(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.long
-@pytest.mark.usefixtures("at_home", "closed_studio")
+@pytest.mark.usefixtures("at_home", "closed_studio", "small_site")
 @pytest.mark.parametrize("block", [block for block in BLOCKS if shown("ttprint", block)])
 def test_every_command_of_the_documents_runs(block: str) -> None:
     for line in shown("ttprint", block):

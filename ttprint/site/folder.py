@@ -41,7 +41,7 @@ class VersionedFolder:
         """The files by their name in the site."""
         if packed:
             return {
-                f"{self.folder}/{name}.packed": gzip.compress(data, 9, mtime=0) for name, data in self.files.items()
+                f"{self.folder}/{name}.packed": gzip.compress(data, 6, mtime=0) for name, data in self.files.items()
             }
         return {f"{self.folder}/{name}": data for name, data in self.files.items()}
 

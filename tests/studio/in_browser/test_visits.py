@@ -118,7 +118,7 @@ def test_a_code_is_leafed_through_by_mouse(page: Any) -> None:
     assert shown.is_visible()
     page.get_by_label("Nine tiles").fill(shown.locator("code").inner_text())
     page.get_by_role("button", name="Check it").click()
-    assert page.locator(".verdict.right").is_visible()
+    page.locator(".verdict.right").wait_for()
     assert shown.is_visible()  # where one was is kept
     page.get_by_role("link", name="Print again: Challenge cards").click()
     page.wait_for_selector(".leaves img")
