@@ -26,7 +26,7 @@ MANY = (
     *(f"{TURBO}/classpack/download?pupils=12&lang={lang}" for lang in ("nl", "de", "en")),
     f"{TURBO}/poster/download?words=7KQ2&lang=it",
     f"{TURBO}/worksheet/download?lang=es",
-    f"{TURBO}/tournament/download?lang=fr&groups=8",
+    f"{TURBO}/tournament/download?lang=fr&players=8",
     f"{TURBO}/play/download?lang=en",
     f"{TURBO}/census/download?json=1",
     *(f"{VITE}/board/download?theme={theme}&lang={lang}" for theme, lang in product(_THEMES, ("fr", "de"))),
