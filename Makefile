@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: kit studio census test proofs check scripts checked-scripts fuzz fuzz-studio axe bench sweep pythons lowest windows look mutants pictures grades rude-codes font-metrics town figures goldens clean
+.PHONY: kit studio site site-test site-files census test proofs check scripts checked-scripts fuzz fuzz-studio axe bench sweep pythons lowest windows look mutants pictures grades rude-codes font-metrics town figures goldens clean
 
 kit: .venv/installed ## the whole box, into out/turbo-taxi
 	$(BIN)/ttprint kit
@@ -10,10 +10,13 @@ kit: .venv/installed ## the whole box, into out/turbo-taxi
 studio: .venv/studio ## a page in the browser that prints everything
 	$(BIN)/ttprint studio
 
+site: .venv/studio ## the studio as a folder for any web space, into out/site
+	$(BIN)/ttprint site
+
 census: .venv/installed ## count every setup of the game
 	$(BIN)/ttprint census
 
-test: .venv/tested ## lint, types, import picture, page scripts, tests
+test: .venv/tested .venv/site ## lint, types, import picture, page scripts, tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -32,6 +35,9 @@ check: .venv/tested ## what takes under half a minute, for work in between: lint
 proofs: .venv/tested ## the long proofs that make test leaves out: more languages, seeds, packs and simulated printers
 	$(BIN)/pytest -n auto --dist worksteal -m long
 
+site-test: .venv/tested .venv/site ## many orders made by Python in the browser, in Node: the same bytes as here (minutes)
+	TTPRINT_NODE=needed $(BIN)/pytest -m long tests/site
+
 scripts: ## types and lint of the scripts in templates/; needs Node, and is left out with one line where there is none
 	@if command -v npm > /dev/null; then $(MAKE) --no-print-directory checked-scripts; \
 	elif [ "$$TTPRINT_NODE" = needed ]; then \
@@ -41,6 +47,8 @@ scripts: ## types and lint of the scripts in templates/; needs Node, and is left
 checked-scripts: tools/js/node_modules/installed
 	tools/js/node_modules/.bin/tsc --project tools/js
 	tools/js/node_modules/.bin/tsc --project tools/js/studio.tsconfig.json
+	tools/js/node_modules/.bin/tsc --project tools/js/site.tsconfig.json
+	tools/js/node_modules/.bin/tsc --project tools/js/workers.tsconfig.json
 	tools/js/node_modules/.bin/eslint --config tools/js/eslint.config.js templates tests tools/js
 
 tools/js/node_modules/installed: tools/js/package.json tools/js/package-lock.json
@@ -84,9 +92,10 @@ look: .venv/tested ## what changed in the pictures since BASE (HEAD unless given
 mutants: .venv/tested ## single faults planted in a copy from a seed; those that no test notices, and a table (an hour)
 	$(BIN)/python -m tools.mutants --jobs 2
 
-pictures: .venv/tested ## the pictures in docs/pictures, made anew; two of them need Chromium
+pictures: .venv/tested ## the pictures in docs/pictures and on the pages of the studio, made anew; two of them need Chromium
 	$(BIN)/python -m tools.pictures
 	$(BIN)/python -m tools.vite_taxi_pictures
+	$(BIN)/python -m tools.studio_pictures
 	-$(BIN)/python -m tools.play_picture
 	-$(BIN)/python -m tools.studio_picture
 
@@ -98,6 +107,9 @@ rude-codes: .venv/installed ## the list of card codes that contain a rude word, 
 
 font-metrics: .venv/installed ## widths and kerns of the letters, after a change of a font (two seconds)
 	$(BIN)/python -m tools.font_metrics
+
+site-files: .venv/studio ## which files of packages the studio opens in the browser, after a change of lock.toml (minutes)
+	$(BIN)/python -m tools.site_files
 
 town: .venv/installed ## where names and landmarks stand on the board of Vite, Taxi!, found anew (minutes)
 	$(BIN)/python -m tools.arrange_town
@@ -121,6 +133,10 @@ clean:
 .venv/installed: .venv/python pyproject.toml
 	$(BIN)/pip install --quiet --editable .
 	@touch $@
+
+.venv/site: ttprint/site/lock.toml .venv/installed ## the packages for the browser, where there is npm
+	@if command -v npm > /dev/null; then $(BIN)/python -c "from pathlib import Path; from ttprint.site.packages import fetch; fetch(Path('$@'))" && touch $@; \
+	else echo "No npm on this machine: the site is not tried"; fi
 
 .venv/studio: .venv/installed
 	$(BIN)/pip install --quiet --editable '.[studio]'

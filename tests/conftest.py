@@ -63,6 +63,13 @@ def closed_studio(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def small_site(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A site of one file, which fetches nothing and is not served."""
+    for name, instead in {"fetch": None, "ready_made": (), "build": {"version.txt": b""}, "_serve": None}.items():
+        monkeypatch.setattr(f"ttprint.cli.site.{name}", lambda *_, instead=instead: instead)
+
+
+@pytest.fixture
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of one's own, to type commands in."""
     monkeypatch.chdir(tmp_path)

@@ -10,7 +10,8 @@ import pytest
 
 STUDIO = """
 from ttprint.studio.jobs import MakeJob
-from ttprint.studio.worker_pool import PoolSettings, WorkerPool
+from ttprint.studio.pool import PoolSettings
+from ttprint.studio.worker_pool import WorkerPool
 
 if __name__ == "__main__":
     pool = WorkerPool(PoolSettings(workers=1))

@@ -134,9 +134,9 @@ def test_a_file_that_a_viewer_has_open_is_named_and_nothing_is_left_beside_it(op
         ("aux /cards.pdf", "for a device"),
         ("a:b.pdf", "allows none of"),
         ("why?.pdf", "allows none of"),
-        ("cards.", "no dot or blank at its end"),
-        ("cards /a.pdf", "no dot or blank at its end"),
-        ("a..", "no dot or blank at its end"),
+        ("cards.", "no dot or space at its end"),
+        ("cards /a.pdf", "no dot or space at its end"),
+        ("a..", "no dot or space at its end"),
     ],
 )
 def test_names_that_windows_does_not_take_are_refused_there(tmp_path: Path, name: str, why: str) -> None:
@@ -220,7 +220,7 @@ def test_waiting_for_the_reader_of_a_pipe_ends(tmp_path: Path, monkeypatch: pyte
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     monkeypatch.setattr(files, "PATIENCE", 0.2)
-    with pytest.raises(CannotWrite, match="nobody reads from this pipe"):
+    with pytest.raises(CannotWrite, match="nothing reads from this pipe"):
         write_all({pipe: b"x"})
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
     write_all({pipe: b"data"})

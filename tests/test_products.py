@@ -14,6 +14,7 @@ import pytest
 from tests.cases import few
 from tests.cli.typed import Captured
 from ttprint.cli.main import run
+from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError
 from ttprint.files import check_windows_name
 from ttprint.games import GAMES
@@ -24,6 +25,7 @@ from ttprint.order.order import Order, Printed
 from ttprint.press.plan import Plan
 from ttprint.press.printers.printer import TRUE, PrinterProfile
 from ttprint.product import Product, Report
+from ttprint.render import pdf
 from ttprint.shared_products import CALIBRATE
 from ttprint.words.message import say
 
@@ -69,6 +71,7 @@ VALID: Texts = {
     "versions": "2",
     "centre": "tee",
     "link": "https://school.example/play.html",
+    "lesson": "2",
     "pupils": "3",
     "groups": "2",
     "levels": "hard",
@@ -97,6 +100,7 @@ VALID_FOR: dict[tuple[str, str], str] = {
     ("play", "count"): "3",
     ("calibrate", "duplex"): "short",
     ("vite-taxi trays", "only"): "tray-course",
+    ("vite-taxi taxis", "board"): "letter",
     ("check", "words"): "1-7 3-10 NES N N N / N NES N / N N N",
 }
 # other options without which an option is refused or changes nothing
@@ -154,12 +158,17 @@ SLOW_ENDS = {("vite-taxi simulate", "games", "most"), ("tournament", "players", 
 def empty_booklets(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave the rule booklets of the boxes empty: they take most of the time, and have a test of their own."""
     for module in ("turbo_taxi.kit", "vite_taxi.box.kit"):
-        monkeypatch.setattr(f"ttprint.games.{module}.rule_booklet", empty_booklet)
+        monkeypatch.setattr(f"ttprint.games.{module}.boxed_rules", empty_booklet)
 
 
-def empty_booklet(order: Order, *arguments: object, **options: object) -> Printed:
+def empty_booklet(order: Order, *arguments: object) -> Printed:
     file = f"rules-{order.words.tag}.pdf"
-    return Printed({file: b""}, Plan(3, 6, folds=3), file, say("print.short"))
+    return Printed({file: six_pages()}, Plan(3, 6, folds=3), file, say("print.short"))
+
+
+@cache
+def six_pages() -> bytes:
+    return pdf.write([Page(210, 297, ())] * 6, title="", author="", lang="en", flip=None)
 
 
 @cache

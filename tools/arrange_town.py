@@ -9,7 +9,7 @@ import time
 
 from tools.town_layout.placing import arranged
 from ttprint.files import write_whole
-from ttprint.games.vite_taxi.art.board.layout import STORED, arrangement, to_json
+from ttprint.games.vite_taxi.art.board.layout import STORED, Lettering, arrangement, to_json
 from ttprint.games.vite_taxi.town.reading import paris
 
 
@@ -21,11 +21,12 @@ def main() -> None:
         print(fault)
     arrangement.cache_clear()
     began = time.perf_counter()
-    found = arranged(paris())
+    found = {lettering: arranged(paris(), lettering) for lettering in Lettering}
     write_whole(STORED, to_json(found, paris()).encode())
     arrangement(paris())  # raises if what was stored does not fit
     print(f"Wrote {STORED.name} in {time.perf_counter() - began:.0f} s.")
-    print(f"No room for: {', '.join(found.missing) or 'none'}.")
+    for lettering, one in found.items():
+        print(f"No room in {lettering.value} lettering for: {', '.join(one.missing) or 'none'}.")
 
 
 if __name__ == "__main__":

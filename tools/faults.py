@@ -17,7 +17,7 @@ COMPARISONS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==
 WORDED = {"is not": "is", "not in": "in", "is": "is not", "in": "not in"}
 ARITHMETIC = {"+": "-", "-": "+", "*": "/", "/": "*", "//": "*", "%": "//"}
 TOLERANT = re.compile(r"SLACK|1e-\d")
-SCRIPT_FAULTS = (  # kind, pattern, replacement
+SCRIPT_FAULTS = (  # `return undefined` does what `return false` does; kind, pattern, replacement
     ("comparison", r"(?<![=!<>])(===|!==|<=|>=| < | > )(?!=)", None),
     ("and/or", r"&&|\|\|", None),
     ("boolean", r"\b(?:true|false)\b", None),
@@ -25,7 +25,7 @@ SCRIPT_FAULTS = (  # kind, pattern, replacement
     ("constant", r"(?<![\w.\]#-])\d+(?![\w.])", None),
     ("off by one", r"(?<=[\w)\]]) [+-] 1\b", ""),
     ("removed", r"(?m)^[ \t]+(?:[\w.]+\([^\n{}]*\)|[\w.]+ [-+]?= [^\n{}]*);[ \t]*$", ""),
-    ("returned", r"\breturn [^;\n{}]+;", "return undefined;"),
+    ("returned", r"\breturn (?!false;)[^;\n{}]+;", "return undefined;"),
 )
 SCRIPT_SWAPS = {"===": "!==", "!==": "===", "<=": "<", ">=": ">", " < ": " <= ", " > ": " >= "}
 SCRIPT_SWAPS |= {"&&": "||", "||": "&&", "true": "false", "false": "true"}

@@ -33,7 +33,10 @@ TURBO, VITE = "games/turbo_taxi", "games/vite_taxi"
 PAGE = "templates/turbo_taxi/play"
 # area: folders with code, and the tests that belong to them; what notices most in the least time comes first
 AREAS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "puzzle": ((f"ttprint/{TURBO}/puzzle",), (f"tests/{TURBO}/puzzle",)),
+    "puzzle": (
+        (f"ttprint/{TURBO}/puzzle",),
+        (f"tests/{TURBO}/puzzle", f"tests/{TURBO}/products/test_puzzle_commands.py"),
+    ),
     "vite play": (
         (f"ttprint/{VITE}/play",),
         tuple(f"tests/{VITE}/test_{name}.py" for name in ("rules", "rules_at_the_limit", "laws", "simulation")),

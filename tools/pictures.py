@@ -122,6 +122,11 @@ def sheets() -> list[Node]:
     return [Place(group(paper, *side.art, *side.marks), Affine.move(i * 222, 0)) for i, side in enumerate(sides)]
 
 
+def as_image(pixels: png.Pixels) -> Image.Image:
+    """The picture for Pillow."""
+    return Image.frombytes("RGB", (pixels.width, pixels.height), pixels.data)
+
+
 def save(name: str, nodes: list[Node], width: float, height: float, pixels: int) -> None:
     """Write a picture that many pixels wide, in as few colours as the eye needs."""
     edge = 3.0
@@ -129,7 +134,7 @@ def save(name: str, nodes: list[Node], width: float, height: float, pixels: int)
     page = Page(width + 2 * edge, height + 2 * edge, placed)
     data = pdf.write([page], title=name, author="ttprint", lang="en", flip=None)
     # drawn twice as large and made smaller, so that fine lines stay soft
-    large = next(png.pixels(data, 2 * pixels / page.width * 25.4))
+    large = as_image(next(png.pixels(data, 2 * pixels / page.width * 25.4)))
     small = large.resize((pixels, round(pixels * page.height / page.width)), Image.Resampling.LANCZOS)
     file = io.BytesIO()
     small.quantize(128, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
@@ -144,7 +149,7 @@ def beside(name: str, shown: list[tuple[str, int]], theme: Theme) -> None:
     if theme is Theme.CITY:
         job = PackJob(order, class_cards(school, Crossing.CROSSROADS))
         files |= print_challenges(job, hints=False, name="4-cards").files
-    pages = [list(png.pixels(files[file], 90))[number] for file, number in shown]
+    pages = [list(map(as_image, png.pixels(files[file], 90)))[number] for file, number in shown]
     gap = 12
     picture = Image.new("RGB", (sum(p.width + gap for p in pages) - gap, pages[0].height), (190, 190, 190))
     for i, page in enumerate(pages):
@@ -157,7 +162,7 @@ def spread(name: str, tag: str, left: int, game: Game = GAME, book: Rulebook = R
     """Two facing pages of a booklet, beside each other."""
     order = Order(A4, Style(game.words(tag)))
     document = rule_booklet(order, book, {Edition.PAGES}).files[f"rules-{tag}.pdf"]
-    both = list(png.pixels(document, 130))[left - 1 : left + 1]
+    both = list(map(as_image, png.pixels(document, 130)))[left - 1 : left + 1]
     picture = Image.new("RGB", (2 * both[0].width, both[0].height))
     for i, page in enumerate(both):
         picture.paste(page, (i * page.width, 0))

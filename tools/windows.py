@@ -55,7 +55,7 @@ CASES = (
     Case("play --lang nl --pack cards\\challenges.json --out page.html"),
     Case("vite-taxi board --lang it --out vite.pdf"),
     Case("vite-taxi simulate --games 600", said="600 games"),
-    Case("calibrate --printer school --shift 1,2", said="AppData\\Local\\ttprint\\printers\\school.toml"),
+    Case("calibrate --printer school --shift 1.0,2.0", said="AppData\\Local\\ttprint\\printers\\school.toml"),
     Case("markers --lang en --style discs --printer school --out school.pdf"),
     Case("calibrate --printer school --forget"),
     Case("board --out NUL", said="Wrote NUL"),

@@ -16,23 +16,36 @@ if TYPE_CHECKING:
 
 
 class StartEntry(NamedTuple):
-    """A large link on the studio's start page: the product behind it, and the sheet that is shown on it.
+    """A large link on the studio's start page and the product behind it.
 
-    `name` is box, lesson or play. `preview` is a product of the game with its options as in an address. With `steps`,
-    the product is filled in step by step: the options asked in each step; one more step asks for the rest.
+    `name` is box, lesson or play. With `steps`, the product is filled in step by step: the options asked in each step;
+    one more step asks for the rest. `series` is the option, if any, whose number makes products that share nothing,
+    `graded` the one whose choices become harder.
     """
 
     name: str
     product: str
-    preview: str
     steps: tuple[tuple[str, ...], ...] = ()
+    series: str = ""
+    graded: str = ""
+
+
+GROUPS = {
+    "print": "The box",
+    "class": "For the classroom",
+    "screen": "On a screen",
+    "puzzle": "The puzzle",
+    "printer": "Your printer",
+    "second": "Second game",
+}
 
 
 class Game(NamedTuple):  # no dataclass: every command imports this, and a dataclass takes 2 ms more
     """A game: its names, its products and where they are defined.
 
     `package` is the name of its folders in ttprint/games and in templates/. `products` gives for each product the
-    module in the game's folder products/ that defines it, and its summary. `lookup` is the module, if any, that looks
+    module in the game's folder products/ that defines it, and its summary; `groups` puts them under the headings of
+    help texts and of the studio's start page, each named by a key of GROUPS. `lookup` is the module, if any, that looks
     up the codes on its cards. The products of the `default` game are commands without the game's name before them.
     """
 
@@ -42,6 +55,7 @@ class Game(NamedTuple):  # no dataclass: every command imports this, and a datac
     examples: tuple[str, ...]
     package: str
     products: Mapping[str, tuple[str, str]]
+    groups: Mapping[str, tuple[str, ...]]
     entries: tuple[StartEntry, ...] = ()
     lookup: str = ""
     default: bool = False

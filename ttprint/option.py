@@ -10,7 +10,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, Protocol
 
-from ttprint.errors import TtprintError, Unknown
+from ttprint.errors import TtprintError, Unknown, about
 
 _MACHINE = ("out", "printer")  # options that concern the user's machine, not the product
 
@@ -21,6 +21,7 @@ class OptionKind(Enum):
     FLAG = "flag"
     CHOICE = "choice"
     SEVERAL = "several"  # any of the choices, joined by commas
+    PARTS = "parts"  # values side by side, such as width and height; or one of the suggestions
     NUMBER = "number"
     TEXT = "text"
 
@@ -28,11 +29,11 @@ class OptionKind(Enum):
 class HelpSection(Enum):
     """A section of `--help`; options are listed under these headings, in this order."""
 
-    CONTENT = "What is made"
-    PIECES = "Pieces"
-    PAPER = "Paper and printer"
-    LOOK = "Look and language"
+    CONTENT = "What"
+    LOOK = "Look"
+    PAPER = "Printing"
     FILES = "Files"
+    MACHINES = "For cutters and print services"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +50,16 @@ class Option:
 
     The type follows from the default (an Enum member offers the members of its class), or is given by `takes`.
     `studio_default` is what the studio starts with where the default would take too long there.
-    `local` marks an option that names a file, a folder or a stored printer of the user's machine: the studio does not
-    offer it. `common` options are shown first in the studio, the others behind "more". `presets` maps each allowed
-    value to the values that it sets for other options.
+    `needs` is a package without which the option is not offered: there are systems that it cannot be had for.
+    `local` marks an option that says where or how files are written, or names a file or a stored printer of the user's
+    machine: the studio does not offer it. `common` options are listed first, in the studio the others behind "more";
+    `rare` ones are listed by `--help-all` only. `presets` maps each allowed value to the values that it sets for other
+    options.
+
+    The studio offers `several` choices as boxes to tick, those of each of the `groups` together; with `or_number`, a
+    number may stand in their place. `names` is the key of the names of choices that the words of the studio do not
+    name, with {} in place of the choice. `parts` are the names of the numbers, or choices, that `joint` joins
+    to a value; a part that is left out is `blank`.
     """
 
     name: str
@@ -66,12 +74,20 @@ class Option:
     studio_default: Any = None
     choices: tuple[str, ...] = ()
     several: bool = False
+    groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    or_number: bool = False
+    names: str = ""
     suggestions: tuple[str, ...] = ()
+    parts: tuple[str, ...] = ()
+    joint: str = ","
+    blank: str = ""
     many: bool = False
     positional: bool = False
     required: bool = False
     local: bool = False
+    needs: str = ""
     common: bool = False
+    rare: bool = False
     section: HelpSection = HelpSection.CONTENT
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
@@ -94,7 +110,9 @@ class Option:
             return OptionKind.FLAG
         if self.several:
             return OptionKind.SEVERAL
-        if self.allowed and not self.presets:
+        if self.parts:
+            return OptionKind.PARTS
+        if self.allowed:
             return OptionKind.CHOICE
         return OptionKind.NUMBER if self.value_type in (int, float) else OptionKind.TEXT
 
@@ -112,11 +130,12 @@ class Option:
 
     def parse(self, text: str) -> Any:
         """The value that a text stands for; a text that stands for none is an error."""
-        if self.allowed and not self.several:
-            return self._parse_choice(text)
-        if self.value_type in (int, float):
-            return self._parse_number(text)
-        return Path(text) if self.value_type is Path else text
+        with about(self.name):
+            if self.allowed and not self.several and not self.parts:
+                return self._parse_choice(text)
+            if self.value_type in (int, float):
+                return self._parse_number(text)
+            return Path(text) if self.value_type is Path else text
 
     def _parse_choice(self, text: str) -> Any:
         word = text.strip().casefold()
@@ -217,7 +236,7 @@ def parse_values(options: Sequence[Option], texts: Mapping[str, Sequence[str]]) 
         if option.name in texts:
             given[option.key] = _parse_texts(option, texts[option.name])
         elif option.required:
-            raise TtprintError("option.missing", name=option.name)
+            raise TtprintError("option.missing", name=option.name).about(option.name)
     return Values(options, given)
 
 

@@ -13,7 +13,11 @@ from ttprint.errors import TtprintError
 PACKAGE = Path(__file__).resolve().parent
 
 
-def folder(name: Literal["templates", "fonts"]) -> Path:
+Name = Literal["templates", "fonts"]
+FOLDERS: tuple[Name, ...] = ("templates", "fonts")
+
+
+def folder(name: Name) -> Path:
     """Return the folder with the templates or the fonts."""
     for place in (PACKAGE / name, PACKAGE.parent / name):
         if place.is_dir():

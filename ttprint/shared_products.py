@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import reduce
 from operator import add
 
-from ttprint.errors import TtprintError
+from ttprint.errors import TtprintError, about
 from ttprint.game import Game
 from ttprint.option import Option, Values
 from ttprint.order.booklets import Edition, Rulebook, rule_booklet
@@ -15,6 +15,7 @@ from ttprint.order.calibration import calibration
 from ttprint.order.context import Context
 from ttprint.order.options import DUPLEX, FORMATS, LANG, OUT, PAPER, TARGET, order_from
 from ttprint.order.order import Order, Printed, Style
+from ttprint.press.duplex import Duplex
 from ttprint.press.paper import PAPERS, parse_paper
 from ttprint.product import Product
 from ttprint.words.catalog import words
@@ -29,16 +30,17 @@ def rules_product(game: Game, book: Rulebook, examples: tuple[str, ...]) -> Prod
         large: bool = values["large"]
         editions = _editions({edition for edition in Edition if values[edition.value]}, large)
         usual = "a3" if large and Edition.BOOKLET in editions else "a4"
-        paper = parse_paper(values["paper"] or usual)
+        with about("paper"):
+            paper = parse_paper(values["paper"] or usual)
         tags = _tags(values["lang"], context.lang, book)
         context.progress.expect(len(tags))
-        orders = [Order(paper, Style(game.words(tag)), context=context) for tag in tags]
+        orders = [Order(paper, Style(game.words(tag)), values["duplex"], context=context) for tag in tags]
         return reduce(add, [rule_booklet(order, book, editions, large=large) for order in orders])
 
     options = (
         replace(
             LANG,
-            help="Language of the booklet; by default that of your environment.",
+            help="Language of the booklet; by default your system's.",
             metavar="LANGUAGE|all",
             choices=(*book.languages, ALL),
         ),
@@ -46,6 +48,9 @@ def rules_product(game: Game, book: Rulebook, examples: tuple[str, ...]) -> Prod
         Option("booklet", False, "Write only the sheets to print, fold and staple.", common=True),
         Option("html", False, "Write only one web page; with --pages or --booklet, that as well.", common=True),
         Option("large", False, "Set it on A4, no type under 14 pt: for low vision and classrooms.", common=True),
+        replace(
+            DUPLEX, default=Duplex.SHORT, help="How the backs of the booklet's sheets are printed; with none, none are."
+        ),
         replace(PAPER, default=None, help=f"{', '.join(PAPERS)}, or WxH in mm; by default a4."),
         replace(OUT, metavar="FOLDER"),
     )
@@ -84,9 +89,8 @@ CALIBRATE = Product(
     "Test a printer, or store what the test showed.",
     (*FORMATS, DUPLEX, PAPER, *TARGET),
     _calibrate,
-    details="Without measures, prints a test sheet; with --printer too, corrected for that printer, to see whether it "
-    "is right. With measures, stores them as the profile of --printer: then every command with --printer corrects its "
-    "errors. A measure that is not given stays as it was stored; with --refine, measures are added to what is stored.",
+    details="1. ttprint calibrate prints a test sheet. 2. Read it and store what it shows: --printer NAME --measured … "
+    "--shift …. 3. Add --printer NAME to any command. With --refine, measures are added to those that are stored.",
     examples=("ttprint calibrate", "ttprint calibrate --printer school --measured 99.1x98.8 --shift 1.2,-0.5"),
 )
 SHARED_PRODUCTS = {CALIBRATE.name: CALIBRATE}

@@ -15,7 +15,7 @@ DISCS = "markers --style discs"
 @pytest.mark.parametrize("name", ["a.txt", "cards.jpeg", "sub/a.JSON", "x.htm", "x.mp4"])
 def test_a_name_like_that_of_another_file_is_no_folder(capsys: Captured, at_home: Path, name: str) -> None:
     told = refused(capsys, f"{DISCS} --out {name}", at_home)
-    assert f"'{name}' ends in {Path(name).suffix}, which is not written here: end a file in .pdf, .svg, " in told
+    assert f"'{name}' ends in {Path(name).suffix}, which is not written here: use .pdf, .svg, " in told
     assert f"in a slash as in {name}/." in told
 
 

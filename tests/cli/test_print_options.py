@@ -46,8 +46,8 @@ def test_the_suffix_of_the_file_names_the_format(capsys: Captured) -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("deck --paper a44", "'a44' is not a paper: did you mean a4?"),
-        ("deck --paper 10x10", "cannot be printed on"),
+        ("deck --paper a44", "'a44' is not a paper size: did you mean a4?"),
+        ("deck --paper 10x10", "cannot be used"),
         ("deck --bleed -1", "A bleed of -1 mm is out of range"),
         ("deck --margin 150", "leave no room"),
         ("deck --margin wide", "'wide' is not a margin"),
@@ -56,7 +56,7 @@ def test_the_suffix_of_the_file_names_the_format(capsys: Captured) -> None:
         ("deck --lang pt", "'pt' is not a language"),
         ("deck --dpi 5", "give 30 to 1200"),
         ("deck --cut --tts", "choose one"),
-        ("deck --printer school", "Nothing is known of printer 'school'"),
+        ("deck --printer school", "There is no printer 'school' yet"),
         ("deck --png --dpi 30 --out deck.png", "There are 10 files to write, not one"),
         ("deck --pdf --out deck.svg", "end deck.svg in .pdf"),
         ("deck --out /dev/null/deck.pdf", "Cannot write /dev/null/deck.pdf"),

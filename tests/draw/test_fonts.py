@@ -47,6 +47,21 @@ def test_letters_that_lean_are_kerned(font: str) -> None:
 
 
 @pytest.mark.parametrize("font", fonts.FILES)
+def test_no_letter_moves_far_into_the_space_before_it(font: str) -> None:
+    # Fredoka had -150 before V: "The Voie" looked like one word; browsers and Typst read the kerns in the file
+    letters = font_metrics.metrics(font)["advances"]
+    assert min(fonts.run(f" {letter}", font).kerns[0] for letter in letters) >= -30
+    assert min(fonts.run(f"{letter} ", font).kerns[0] for letter in letters) >= -30
+
+
+def test_only_codes_have_a_slashed_zero() -> None:
+    def contours(font: str) -> int:
+        return sum(isinstance(step, Close) for step in fonts.outline(Text("0", Point(0, 0), font, 10, BLACK)))
+
+    assert {font: contours(font) for font in fonts.FILES} == {"text": 2, "text-bold": 2, "code": 3, "display": 2}
+
+
+@pytest.mark.parametrize("font", fonts.FILES)
 def test_a_narrow_space_is_half_a_full_one(font: str) -> None:
     none, narrow, full = (fonts.measure(f"n{space}n", font, 1) for space in ("", "\u202f", " "))
     assert (narrow - none) / (full - none) == pytest.approx(0.5, abs=0.01)

@@ -16,6 +16,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from unittest.mock import patch
@@ -96,19 +97,22 @@ class Fuzz:
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)
         self.commands = dict(_commands(cli))
+        self.pairs = self._pairs()
 
     def line(self) -> tuple[str, ...]:
         """One more line."""
-        names = [name for name in self.commands if not DEAR & {name[-1], " ".join(name)} or self.chance.random() < 0.04]
+        names = [name for name in self.commands if not _is_dear(name) or self.chance.random() < 0.04]
         if self.chance.random() < 0.02:
             return tuple(self._odd() for _ in range(self.chance.randint(0, 3)))
-        name = self.chance.choice(names)
-        command = self.commands[name]
-        options = [one for one in command.params if isinstance(one, click.Option)]
+        if self.pairs and self.chance.random() < 0.7:
+            name, chosen = self.pairs.pop()
+        else:
+            name = self.chance.choice(names)
+            several = _options(self.commands[name])
+            chosen = self.chance.sample(several, min(len(several), self.chance.choice((0, 1, 1, 2, 2, 3, 4))))
+        options = [one for one in self.commands[name].params if isinstance(one, click.Option)]
         words = [*name, *self._arguments(name[-1])]
-        for option in self.chance.sample(options, min(len(options), self.chance.choice((0, 1, 1, 2, 2, 3, 4)))):
-            if option.name in ("out", "csv"):
-                continue
+        for option in chosen:
             words.append(option.opts[0])
             if not option.is_flag:
                 words.append(self._value(option))
@@ -120,6 +124,14 @@ class Fuzz:
             if flag not in words:
                 words += [flag, value]
         return tuple(words)
+
+    def _pairs(self) -> list[tuple[tuple[str, ...], list[click.Option]]]:
+        """Every pair of options of every command in an order by chance; those that take long come out last."""
+        found = [
+            (name, list(pair)) for name, command in self.commands.items() for pair in combinations(_options(command), 2)
+        ]
+        self.chance.shuffle(found)
+        return sorted(found, key=lambda one: not _is_dear(one[0]))
 
     def _arguments(self, name: str) -> list[str]:
         chance = self.chance
@@ -146,6 +158,15 @@ class Fuzz:
 
     def _odd(self) -> str:
         return self.chance.choice(ODD)
+
+
+def _is_dear(name: tuple[str, ...]) -> bool:
+    return bool(DEAR & {name[-1], " ".join(name)})
+
+
+def _options(command: click.Command) -> list[click.Option]:
+    """The options of a command, without those that say where to write."""
+    return [one for one in command.params if isinstance(one, click.Option) and one.name not in ("out", "csv")]
 
 
 def _commands(group: click.Group, *above: str) -> Iterator[tuple[tuple[str, ...], click.Command]]:

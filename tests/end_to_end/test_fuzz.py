@@ -41,3 +41,16 @@ def test_a_fault_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
         (folder / "left.pdf").touch()
         assert tried(("solve", "nonsense"), folder)[1].startswith("left")
         (folder / "left.pdf").unlink()
+
+
+def test_twenty_thousand_lines_hold_every_pair_of_options_of_every_command() -> None:
+    lines = Fuzz(2)
+    wanted = {(name, *(option.opts[0] for option in pair)) for name, pair in lines.pairs}
+    assert {"simulate", "kit", "challenges", "calibrate"} <= {name[-1] for name, *_ in wanted}
+    for _ in range(20_000):
+        words = lines.line()
+        if not lines.pairs:
+            break
+        assert all(isinstance(word, str) for word in words)
+    assert len(wanted) > 2000
+    assert not lines.pairs

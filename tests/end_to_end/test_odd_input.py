@@ -135,7 +135,7 @@ def test_a_manifest_that_is_no_file_is_refused(capsys: pytest.CaptureFixture[str
     os.mkfifo("a pipe")
     for line in (["play", "--pack", device], ["tournament", "--players", "8", "--without", device]):
         told = refused(capsys, *line)
-        assert f"{device} cannot be read: it is not a file; what is wanted is the .json file" in told
+        assert f"{device} cannot be read: it is not a file; give the .json file" in told
 
 
 @pytest.mark.parametrize("won", [MANY, "-1", "1,,2", "1 2 x", "²"])
@@ -163,7 +163,7 @@ def test_what_is_wrong_is_told_and_not_blamed_on_standard_output(
     (tmp_path / "gone").mkdir()
     monkeypatch.chdir(tmp_path / "gone")
     (tmp_path / "gone").rmdir()
-    assert "current folder has been removed" in refused(capsys, "board")
+    assert "The current folder no longer exists" in refused(capsys, "board")
 
 
 def test_a_closed_folder_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -206,7 +206,7 @@ def test_a_home_is_not_needed(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     known = subprocess.run([*command, "--printer", "x"], cwd=tmp_path, env=bare, capture_output=True, text=True)
     assert known.returncode == 2
-    assert known.stderr.startswith("ttprint: Nothing is known of printer 'x'")
+    assert known.stderr.startswith("ttprint: There is no printer 'x' yet")
 
 
 def test_whatever_nobody_foresaw_is_one_sentence(

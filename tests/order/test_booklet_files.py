@@ -16,6 +16,7 @@ from ttprint.errors import TtprintError
 from ttprint.games import GAMES
 from ttprint.order.booklets import A5, Edition, booklet_plan, pages_of, rule_booklet
 from ttprint.order.order import Order, Printed, Style
+from ttprint.press.duplex import Duplex
 from ttprint.press.paper import PAPERS
 
 pytestmark = pytest.mark.slow
@@ -23,8 +24,16 @@ pytestmark = pytest.mark.slow
 games = pytest.mark.parametrize("game", GAMES)
 
 
-def printed(game: str, tag: str, editions: Collection[Edition], paper: str = "a4", *, large: bool = False) -> Printed:
-    order = Order(PAPERS[paper], Style(GAMES[game].words(tag)))
+def printed(
+    game: str,
+    tag: str,
+    editions: Collection[Edition],
+    paper: str = "a4",
+    *,
+    large: bool = False,
+    duplex: Duplex = Duplex.SHORT,
+) -> Printed:
+    order = Order(PAPERS[paper], Style(GAMES[game].words(tag)), duplex)
     return rule_booklet(order, RULEBOOKS[game], editions, large=large)
 
 
@@ -49,7 +58,9 @@ def test_the_printed_sheets_fold_to_the_pages_in_order(game: str, tag: str) -> N
         sides.append([squeezed(text.get_text_bounded(x, 0, x + width / 2, height)) for x in (0, width / 2)])
     pdf.close()
     assert len(sides) == made.plan.pages == 2 * made.plan.sheets == 2 * made.plan.folds
-    assert made.plan == booklet_plan(booklet_text(game, tag))
+    assert made.plan == booklet_plan(
+        booklet_text(game, tag), Order(PAPERS["a4"], Style(GAMES[game].words(tag)), Duplex.SHORT)
+    )
     beginning: list[str] = []
     end: list[str] = []
     for front, back in zip(sides[::2], sides[1::2], strict=True):

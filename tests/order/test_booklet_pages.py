@@ -5,9 +5,11 @@ from __future__ import annotations
 import io
 import re
 
+import numpy as np
 import pikepdf
 import pypdfium2
 import pytest
+from PIL import Image
 from pypdfium2 import raw
 
 from tests.order.booklets import FORMS, both, document, elements, every, every_small, lines, sections, squeezed
@@ -62,7 +64,7 @@ def test_ink_stays_inside_the_margins_and_fills_every_page(game: str, tag: str, 
     for number, picture in enumerate(png.pixels(document(game, tag, form), 40), 1):
         left, right = (margins["inside"], margins["outside"])[:: 1 if number % 2 else -1]
         mm = picture.width / size.width
-        inked = picture.convert("L").point(lambda grey: 255 if grey < 250 else 0)
+        inked = Image.fromarray(np.asarray(picture)).convert("L").point(lambda grey: 255 if grey < 250 else 0)
         inner = (
             left * mm - 2,
             margins["top"] * mm - 2,

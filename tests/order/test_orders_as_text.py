@@ -126,7 +126,7 @@ def box() -> list[str]:
         pages.append(first_page(order, parts["deck"].how, Block(group(strip(10)), 170, 12), shown, rows))
         return pages[-1]
 
-    made = print_box(order, parts, start)
+    made = print_box(order, parts, start, "box")
     small = replace(made, files={name: data for name, data in made.files.items() if data})
     return [*told(small, WORDS), *made.files, *text_of(pages[0])]
 
@@ -138,7 +138,9 @@ def strip(width: float) -> Path:
 def booklet(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Which files of a booklet there are, on which pages, and what is said of them."""
     monkeypatch.setattr(booklets, "pages_of", lambda book, text, form: _size(form).encode())
-    monkeypatch.setattr(booklets, "booklet_of", lambda pages, text, form, paper: pages + f" on {paper.name}".encode())
+    monkeypatch.setattr(
+        booklets, "booklet_of", lambda pages, text, form, order: pages + f" on {order.paper.name}".encode()
+    )
     monkeypatch.setattr(booklets, "html_of", lambda book, text: text.tag.encode())
     found = []
     for editions, paper, large in (
@@ -148,7 +150,9 @@ def booklet(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         ({Edition.HTML}, "a4", True),
         (set(Edition), "tabloid", True),
     ):
-        order = Order(PAPERS[paper] if paper in PAPERS else parse_paper("279x432"), Style(GAME.words("fr")))
+        order = Order(
+            PAPERS[paper] if paper in PAPERS else parse_paper("279x432"), Style(GAME.words("fr")), Duplex.SHORT
+        )
         book = RULEBOOKS["turbo-taxi"]
         made = rule_booklet(order, book, editions, large=True) if large else rule_booklet(order, book, editions)
         found += [f"{name}: {data.decode()}" for name, data in made.files.items()]
@@ -174,13 +178,11 @@ def sentences() -> list[str]:
     cases = [(duplex, plan, reverse) for duplex in Duplex for plan in plans[:3] for reverse in (False, True)]
     found = [how_to_print(*case).text(WORDS) for case in cases]
     for plan in (*plans, Plan()):
-        found += [
-            " | ".join(one.text(WORDS) for one in plan_messages(plan, "A4", briefly=brief)) for brief in (True, False)
-        ]
+        found.append(" | ".join(one.text(WORDS) for one in plan_messages(plan, "A4")))
     result = Printed(
         {}, plans[3], paper="A4", advice=(say("print.size"),), hints=(say("plan.fewer", option="x", sheets=1),)
     )
-    for cover in (None, InkCover(0.256, 8, 8), InkCover(0.1, 12, 60)):
+    for cover in (None, InkCover(0.256, 8, 8), InkCover(0.1, 12, 60, coloured=True)):
         found += [line.text(WORDS) for line in summary(result, cover)]
     return [*found, f"{len(summary(Printed({}), None))} lines about nothing"]
 
@@ -265,13 +267,18 @@ def test_large_type_takes_the_paper_that_is_large_enough(least: str, form: bool)
 def test_a_booklet_on_paper_too_small_to_read_is_refused(paper: str) -> None:
     text = booklet_text("turbo-taxi", "en")
     with pytest.raises(TtprintError, match="pt"):
-        booklets.booklet_of(b"", text, A5, parse_paper(paper))
+        booklets.booklet_of(b"", text, A5, changed(ORDER, paper=parse_paper(paper)))
 
 
 @pytest.mark.parametrize(("pages", "sheets"), [(1, 1), (3, 1), (4, 2), (7, 2), (8, 3), (11, 3)])
 def test_a_sheet_of_a_booklet_has_four_pages_and_the_cover_is_one(pages: int, sheets: int) -> None:
     text = booklet_text("turbo-taxi", "en")
-    assert booklets.booklet_plan(replace(text, pages=text.pages[:pages])) == Plan(sheets, 2 * sheets, folds=sheets)
+    text = replace(text, pages=text.pages[:pages])
+    assert booklets.booklet_plan(text, changed(ORDER, duplex=Duplex.SHORT)) == Plan(sheets, 2 * sheets, folds=sheets)
+    by_itself = -(-(pages + 1) // 2)
+    assert booklets.booklet_plan(text, changed(ORDER, duplex=Duplex.NONE)) == Plan(
+        by_itself, by_itself, folds=by_itself
+    )
 
 
 @pytest.mark.parametrize("form", Form)

@@ -68,7 +68,7 @@ def test_the_print_dialogue_is_told_the_edge_when_there_are_backs(duplex: Duplex
     done = print_deck(order(duplex=duplex), Look(), ONE_SET)
     assert edge_asked_for(done.files["deck.pdf"]) == wish
     assert done.how is not None
-    assert done.how.key == f"print.{duplex.value}"
+    assert done.how.key == ("print.manual_one" if duplex is Duplex.MANUAL else f"print.{duplex.value}")
     advice = done.advice[0].text(WORDS)
     assert advice.startswith(WORDS.say("print.size"))
     assert advice.endswith(done.how.text(WORDS))

@@ -129,7 +129,7 @@ def test_a_folder_of_any_system_has_an_address(text: str, address: str) -> None:
     "text", ["games", "./games", "C:games", "~/games", "https://", "https://x.example/?a=b", "ftp:"]
 )
 def test_a_folder_that_is_not_whole_is_refused(text: str) -> None:
-    with pytest.raises(TtprintError, match=r"not a whole folder .* C:\\Games\\Taxi or https"):
+    with pytest.raises(TtprintError, match=r"not a full folder path .* C:\\Games\\Taxi or https"):
         folder_address(text)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from PIL import Image
 
 from tests.press.press_samples import deck as samples
 from ttprint.draw.inks import BLACK
@@ -52,14 +53,14 @@ def test_the_deck_would_take_four_sheets_with_a_bleed_of_two() -> None:
 def test_the_board_has_its_bleed_or_says_what_it_has() -> None:
     assert not any("bleed" in hint.text(WORDS) for hint in print_board(ORDER, Look()).hints)
     bound = Order(parse_paper("a4", Margins.all(10), Margins.all(10)), Style(WORDS))
-    assert untied(print_board(bound, Look()).hints[-1].text(WORDS)).startswith("The art has 0.25 mm of bleed, not 3 mm")
+    assert untied(print_board(bound, Look()).hints[-1].text(WORDS)).startswith("The bleed is 0.25 mm, not 3 mm")
 
 
 @pytest.mark.slow
 def test_ink_is_counted_on_every_page() -> None:
     result = print_deck(ORDER, Look(), parse_sets("all"))
     pages = list(png.pixels(result.files["deck.pdf"], 150))
-    true = np.mean([1 - np.asarray(page.convert("L")).mean() / 255 for page in pages])
+    true = np.mean([1 - np.asarray(Image.fromarray(np.asarray(page)).convert("L")).mean() / 255 for page in pages])
     cover = result.cover()
     assert cover is not None
     assert (cover.sampled, cover.pages) == (10, 10)

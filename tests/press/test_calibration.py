@@ -27,6 +27,7 @@ from ttprint.press.printers.calibration import (
 from ttprint.press.printers.ladders import BACK_INK, FINE_RUNGS, HALF, RUNGS, SIZE, Ladder, signed
 from ttprint.press.printers.printer import PrinterProfile, simulated
 from ttprint.words.catalog import languages, words
+from ttprint.words.typography import untied
 
 WORDS = calibration_words(words("en"), "Print two-sided, flip on the long edge.")
 PER_MM = 20.0
@@ -123,7 +124,8 @@ def test_the_page_says_on_which_edge_and_shows_an_example() -> None:
     front, _ = both("a4")
     text = " ".join(leaf.words for leaf, _ in leaves(front.art) if isinstance(leaf, Text))
     assert "flip on the long edge" in text
-    assert f"--read\u00a0{EXAMPLE}" in text.replace(" ", "\u00a0")
+    assert f"X {EXAMPLE} · Y −0.5 · A 1 · B 0" in untied(text)
+    assert "ttprint calibrate" not in text
     assert signed(EXAMPLE, ".") in text
     lines_of_back = [leaf for leaf, _ in leaves(both("a4")[1].art) if isinstance(leaf, Path) and leaf.stroke]
     assert all(leaf.width >= 0.5 for leaf in lines_of_back)  # thinner ones are not seen through card
@@ -169,6 +171,9 @@ def test_nothing_on_the_back_shines_through_the_words_of_the_front(flip: Flip) -
 
 
 def test_small_paper_is_refused() -> None:
+    for paper in ("194x300", "200x274"):
+        with pytest.raises(TtprintError, match=f"and {paper} is smaller"):
+            both(paper)
     with pytest.raises(TtprintError, match=r"needs paper of 195 × 275 mm or more, and 148x210 is smaller"):
         both("148x210")
 

@@ -274,7 +274,7 @@ def test_a_ruler_may_be_off_by_a_tenth_and_no_more(number: int) -> None:
 def test_shifts_and_turns_are_believed_up_to_their_limits() -> None:
     assert parse_profile(shift="11,-11", turn="-5") == PrinterProfile(1, 1, 11, -11, -5)
     for shift, turn in (("11.1,0", "0"), ("0,-11.1", "0"), ("0,0", "5.1")):
-        with pytest.raises(TtprintError, match="more than a printer can be off"):
+        with pytest.raises(TtprintError, match="No printer is off by"):
             parse_profile(shift=shift, turn=turn)
 
 

@@ -61,7 +61,7 @@ def test_no_such_paper(text: str) -> None:
 
 def test_the_nearest_paper_is_offered() -> None:
     with pytest.raises(
-        TtprintError, match=r"did you mean letter\? Allowed are a4, letter, a3, legal, .* or a size in mm"
+        TtprintError, match=r"did you mean letter\? Choose from a4, letter, a3, legal, .* or give a size in mm"
     ):
         parse_paper("lettr")
 

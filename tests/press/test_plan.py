@@ -46,6 +46,11 @@ def test_plans_add_up() -> None:
         ([Box(0, 0, 25, 20), Box(-2, 25, 10, 10), Box(12, 25, 11, 10)], 4 + 2 + 4),
         # a short neighbour needs one cut more once it is off the strip
         ([Box(0, 0, 10, 20), Box(12, 0, 10, 15)], 2 + 4 + 1),
+        # two rows beside a tall piece have cuts at the same place, with a whole piece between them
+        (
+            [Box(0, 0, 10, 32), *(Box(x, y, 4, 10) for x in (12, 18) for y in (0, 22)), Box(12, 11, 10, 10)],
+            6 + 4 + 2 + 2,
+        ),
         # a pinwheel that no straight cut parts: every edge by itself, after the four outer ones
         ([Box(0, 0, 6, 3), Box(7, 0, 3, 6), Box(4, 7, 6, 3), Box(0, 4, 3, 6)], 4 + 4 + 4),
     ],

@@ -128,7 +128,7 @@ def test_names_run_like_on_a_city_map() -> None:
 def test_posters_that_do_not_fit_are_refused() -> None:
     with pytest.raises(TtprintError, match="The margins leave no room on a4 paper"):
         poster(ART, 300, 300, parse_paper("a4", Margins.all(100)))
-    with pytest.raises(TtprintError, match="A bleed of -1 mm"):
+    with pytest.raises(TtprintError, match="Bleed cannot be negative, and -1 mm is"):
         poster(ART, 300, 300, A4, bleed=-1)
 
 

@@ -115,7 +115,9 @@ def photograph(book: bytes, sizes: list[tuple[float, float]]) -> list[Picture]:
         red, green, blue = pixels[rows, columns].astype(np.uint32).T
         colours = red << 16 | green << 8 | blue
         # the picture has a whole number of pixels, so that a pixel is not quite 1/300 of an inch
-        found.append(Picture(image.size, rows, columns, colours, width / image.width, height / image.height))
+        found.append(
+            Picture((image.width, image.height), rows, columns, colours, width / image.width, height / image.height)
+        )
     return found
 
 

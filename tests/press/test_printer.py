@@ -150,11 +150,11 @@ def test_missing_fields_of_a_file_have_their_defaults() -> None:
         (("nanx99",), "is not a measured size"),
         (("99x98x97",), "is not a measured size"),
         (("", "1,2"), "'' is not a measured size"),
-        (("100x100", "11.5,0"), "A shift of 11.5 mm is more than a printer can be off"),
+        (("100x100", "11.5,0"), "No printer is off by 11.5 mm"),
         (("100x100", "1"), "'1' is not a shift: give two numbers in mm such as 1.2,-0.5"),
         (("100x100", "1,inf"), "is not a shift"),
-        (("100x100", "0,0", "6"), "A turn of 6 degrees is more than a printer can be off"),
-        (("100x100", "0,0", "left"), "'left' is not a turn: give degrees such as 0.2"),
+        (("100x100", "0,0", "6"), "No printer is off by 6 degrees"),
+        (("100x100", "0,0", "left"), "'left' is not an angle: give degrees such as 0.2"),
     ],
 )
 def test_impossible_values(given_text: tuple[str, ...], message: str) -> None:
@@ -168,11 +168,11 @@ def test_impossible_values(given_text: tuple[str, ...], message: str) -> None:
     ("text", "why"),
     [
         ("scale_x = ", "it is not TOML"),
-        ("scale_x = 'big'", "scale_x is 'big', not a number"),
-        ("turn = true", "turn is True, not a number"),
-        ("turn = nan", "turn is nan, not a number"),
+        ("scale_x = 'big'", "scale_x is 'big', which is not a number"),
+        ("turn = true", "turn is True, which is not a number"),
+        ("turn = nan", "turn is nan, which is not a number"),
         ("turns = 1", "'turns' is not a setting: did you mean turn"),
-        ("shift_y = 40", "A shift of 40 mm"),
+        ("shift_y = 40", "No printer is off by 40 mm"),
         ("scale_y = [1]", "not a number"),
     ],
 )
@@ -189,14 +189,16 @@ def test_decimals_may_be_typed_with_a_comma() -> None:
     assert typed == parse_profile("99.1x98.8", "1.2,-0.5", "0.2")
     assert parse_profile(shift="1,2;-0,5") == parse_profile(shift="1.2,-0.5")
     assert parse_profile(shift="2,0") == PrinterProfile(shift_x=2)
+    assert parse_profile(shift="1,2") == PrinterProfile(shift_x=1, shift_y=2)
+    assert parse_profile(shift="1,25,0,5") == parse_profile(shift="1.25,0.5")
     assert parse_profile(shift="2,-1") == parse_profile(shift="2;-1") == parse_profile(shift="2, -1")
     assert parse_profile(read="1,25;-0,5;1;0") == parse_profile(read="1.25,-0.5,1,0")
     assert parse_profile(read="1,25,-0,5,1,0,0,5") == parse_profile(read="1.25,-0.5,1.0,0.5")
 
 
-@pytest.mark.parametrize("shift", ["1,5", "1,25,0", "1,2,3"])
+@pytest.mark.parametrize("shift", ["1,25,0", "1,25,-0.5", "1,2,3"])
 def test_a_comma_that_can_be_read_in_two_ways_is_refused(shift: str) -> None:
-    with pytest.raises(TtprintError, match=r"a comma may stand .* write 1.25,-0.5, or 1,25;-0,5 with semicolons"):
+    with pytest.raises(TtprintError, match=r"The comma in .* write 1.25,-0.5, or 1,25;-0,5 with semicolons"):
         parse_profile(shift=shift)
 
 

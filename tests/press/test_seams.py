@@ -55,3 +55,10 @@ def test_a_single_word_on_the_last_line_gets_company_without_a_further_line() ->
     assert len(lines) == len(wrap(words, alone))
     assert " " in lines[-1]
     assert wrap_without_widow("Unbreakable", 3) == ["Unbreakable"]
+
+
+def test_lines_become_no_narrower_than_is_needed_for_that() -> None:
+    words = "Cut out all tiles along the marks, sort them by their backs, and give each group one set in a bag."
+    for width in range(24, 40):
+        fitting = (wrap(words, width - less) for less in range(int(width * 0.4)))
+        assert wrap_without_widow(words, width) in (wrap(words, width), next(x for x in fitting if " " in x[-1]))

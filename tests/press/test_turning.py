@@ -117,6 +117,6 @@ def test_the_drawing_stays_on_narrow_paper(width: int) -> None:
 
 
 def test_reverse_needs_manual_duplex() -> None:
-    with pytest.raises(TtprintError, match="say --duplex manual or --backs-only with it"):
+    with pytest.raises(TtprintError, match="use it with --duplex manual or --backs-only"):
         Order(parse_paper("a4"), Style(words("en")), reverse=True)
     Order(parse_paper("a4"), Style(words("en")), reverse=True, selection=Selection(backs_only=True))

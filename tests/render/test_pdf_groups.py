@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from PIL import Image
 
 from tests.render.documents import ToPdf, forms, operators
 from ttprint.draw.inks import BLACK, WHITE, Ink
@@ -73,7 +74,7 @@ def test_nothing_is_set_twice(to_pdf: ToPdf) -> None:
 def test_settings_are_restored_after_a_clip(to_pdf: ToPdf) -> None:
     clipped = group(Path(rect(Box(0, 0, 20, 10)), fill=Ink(255, 0, 0)), clip=Path(rect(Box(0, 0, 10, 10))))
     left, right = (Path(rect(Box(x, 20, 10, 10)), fill=ink) for x, ink in ((0, Ink(0, 0, 255)), (20, Ink(255, 0, 0))))
-    picture = next(png.pixels(to_pdf(Page(40, 50, (left, clipped, right))), 254))
+    picture = Image.fromarray(np.asarray(next(png.pixels(to_pdf(Page(40, 50, (left, clipped, right))), 254))))
     assert [picture.getpixel(at) for at in ((50, 50), (150, 50), (50, 250), (250, 250))] == [
         (255, 0, 0),
         (255, 255, 255),

@@ -61,6 +61,14 @@ def test_ink_of_two_documents_is_weighed_by_their_pages() -> None:
     assert both.dark == pytest.approx(0.2)
 
 
+@pytest.mark.parametrize("strip", [png.STRIP, 100])
+def test_colour_is_found_wherever_it_is(monkeypatch: pytest.MonkeyPatch, strip: int) -> None:
+    monkeypatch.setattr(png, "STRIP", strip)
+    for y in (0, 9, 18):
+        assert png.cover(document(filled(Box(38, y, 2, 2), RED))).coloured
+        assert not png.cover(document(filled(Box(38, y, 2, 2)))).coloured
+
+
 def test_sizes_are_in_millimetres_and_whole_pixels() -> None:
     assert png.sizes(document(BLANK, Page(210, 297, ()))) == ((40, 20), (210, 297))
     assert png.size_in_pixels(25.4, 50.8, 100) == (100, 200)
@@ -69,9 +77,11 @@ def test_sizes_are_in_millimetres_and_whole_pixels() -> None:
 
 def test_a_picture_may_have_as_many_pixels_as_are_held_and_not_one_more() -> None:
     png.refuse_too_many([(png.MOST_PIXELS, 1)], 300)
-    with pytest.raises(TtprintError, match=r"2 pictures have 600 million pixels at 300 dpi.*--dpi 299"):
+    with pytest.raises(TtprintError, match=r"2 pictures would have 600 million pixels at 300 dpi.*--dpi 299"):
         png.refuse_too_many([(png.MOST_PIXELS, 1), (1, 1)], 300)
-    with pytest.raises(TtprintError, match=r"A picture of 4 × 600,000,000 has 2,400 million .* ask for --dpi 150"):
+    with pytest.raises(
+        TtprintError, match=r"A picture of 4 × 600,000,000 would have 2,400 million .* ask for --dpi 150"
+    ):
         png.refuse_too_many([(4, png.MOST_PIXELS)], 300)
 
 

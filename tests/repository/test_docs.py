@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 import pytest
 
-from ttprint.cli import commands
+from ttprint.cli import calibrate, commands
 from ttprint.cli.main import SHARED_COMMANDS, run
 from ttprint.games import DEFAULT_GAME, GAMES
 from ttprint.option import LocalFile
@@ -37,7 +37,7 @@ def test_every_command_is_in_the_readme_or_a_guide() -> None:
             assert {line[1] for line in typed if line[0] == game.name} >= set(game.products), game.name
 
 
-@pytest.mark.usefixtures("at_home", "closed_studio")
+@pytest.mark.usefixtures("at_home", "closed_studio", "small_site")
 def test_every_command_of_the_documents_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each line is parsed, with the values of its options, but nothing is made; the long test below makes it."""
     understood = []
@@ -46,7 +46,8 @@ def test_every_command_of_the_documents_is_understood(monkeypatch: pytest.Monkey
         understood.append(commands._values(product, ctx))
         return 0
 
-    monkeypatch.setattr(commands, "run_product", parse_only)
+    for module in (commands, calibrate):
+        monkeypatch.setattr(module, "run_product", parse_only)
     monkeypatch.setattr(commands, "read_local", lambda path: LocalFile(str(path), "{}"))
     lines = [line for line in shown("ttprint") if line.split()[1] != "studio"]
     assert [line for line in lines if run(shlex.split(line)[1:]) != 0] == []
@@ -54,7 +55,7 @@ def test_every_command_of_the_documents_is_understood(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.long
-@pytest.mark.usefixtures("at_home", "closed_studio")
+@pytest.mark.usefixtures("at_home", "closed_studio", "small_site")
 @pytest.mark.parametrize("block", [block for block in BLOCKS if shown("ttprint", block)])
 def test_every_command_of_the_documents_runs(block: str) -> None:
     for line in shown("ttprint", block):

@@ -8,9 +8,10 @@ import pytest
 from werkzeug.test import Client
 
 from ttprint.studio.jobs import Done, Job, do_job
+from ttprint.studio.pool import PoolSettings
 from ttprint.studio.routes import Studio
 from ttprint.studio.service import Service
-from ttprint.studio.worker_pool import PoolSettings, WorkerPool
+from ttprint.studio.worker_pool import WorkerPool
 
 
 class InProcessPool(WorkerPool):

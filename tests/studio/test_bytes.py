@@ -92,7 +92,37 @@ def test_the_same_bytes_as_the_command_line(
             assert {name: parcel.read(name) for name in parcel.namelist()} == written
 
 
-def typed(path: str, query: str, home: Path, capsys: pytest.CaptureFixture[str]) -> tuple[dict[str, bytes], str]:
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("address", "name"),
+    [
+        (f"{AT}/kit?sets=cab&theme=ink&duplex=none&lang=nl", "turbo-taxi"),
+        (f"{AT}/classpack?pupils=4&lang=fr", "seance"),
+    ],
+)
+def test_one_file_has_the_bytes_of_the_command_line(
+    address: str, name: str, visitor: Client, at_home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, _, query = address.partition("?")
+    written, _ = typed(path, query, at_home, capsys, "--one-file")
+    answer = visitor.get(f"{path}/download?{query}&file=0")
+    assert answer.headers["Content-Disposition"] == f'attachment; filename="{name}.pdf"'
+    assert answer.data == written.pop(f"{name}.pdf")
+    with zipfile.ZipFile(io.BytesIO(visitor.get(f"{path}/download?{query}").data)) as parcel:
+        files = {one: parcel.read(one) for one in parcel.namelist()}
+    assert written.items() <= files.items()  # those that are not printed lie beside it
+    by_themselves = [visitor.get(f"{path}/download?{query}&file={n}") for n in range(1, len(files) + 2)]
+    assert [answer.status_code for answer in by_themselves] == [200] * len(files) + [400]
+    assert sorted(answer.data for answer in by_themselves[:-1]) == sorted(files.values())
+
+
+def test_a_single_part_is_no_job(visitor: Client) -> None:
+    assert visitor.get(f"{AT}/worksheet/download?lang=en&file=0").status_code == 400
+
+
+def typed(
+    path: str, query: str, home: Path, capsys: pytest.CaptureFixture[str], *more: str
+) -> tuple[dict[str, bytes], str]:
     """The files and the output of the command lines that the page shows."""
     values: dict[str, list[str]] = {}
     for pair in query.split("&"):
@@ -105,7 +135,7 @@ def typed(path: str, query: str, home: Path, capsys: pytest.CaptureFixture[str])
         capsys.readouterr()
         words = shlex.split(line)[1:]
         last = ["--out", str(out)] if product.makes_files and "--measured" not in words else []
-        assert run([*words, *last]) in (0, 1), line
+        assert run([*words, *last, *more]) in (0, 1), line
     return {file.name: file.read_bytes() for file in sorted(out.iterdir())}, capsys.readouterr().out
 
 

@@ -16,10 +16,10 @@ from ttprint.games import GAMES
 from ttprint.option import OptionKind
 from ttprint.studio import forms
 from ttprint.studio.forms import Field, StudioProduct, products, words_key
+from ttprint.studio.inputs import inputs
 from ttprint.studio.jobs import MakeJob, do_job
 from ttprint.studio.locale import Locale
-from ttprint.studio.pages import inputs
-from ttprint.studio.requests import OWN, parse_request
+from ttprint.studio.requests import ALL, OWN, parse_request
 from ttprint.words.catalog import languages
 
 PRODUCTS = list(products().values())
@@ -29,7 +29,7 @@ every_product = pytest.mark.parametrize("product", PRODUCTS, ids=lambda product:
 def test_every_command_is_a_product() -> None:
     typed = {(game.name, name) for game in GAMES.values() for name in game.products}
     assert {(product.game.name, product.name) for product in PRODUCTS if product.game} == typed
-    assert {product.name for product in PRODUCTS if not product.game} == set(SHARED_COMMANDS) - {"studio"}
+    assert {product.name for product in PRODUCTS if not product.game} == set(SHARED_COMMANDS) - {"studio", "site"}
 
 
 @every_product
@@ -46,7 +46,7 @@ def test_a_fresh_form_asks_for_the_defaults(product: StudioProduct) -> None:
         if field.kind is OptionKind.CHOICE and field.default:
             assert field.default in field.choices, field.name
         if field.kind is OptionKind.SEVERAL:
-            assert {*field.default.split(",")} <= {*field.choices}
+            assert field.default == ALL or {*field.default.split(",")} - {""} <= {*field.choices}
     used = {
         input_.field.name: list(input_.values)
         for input_ in inputs(product, {}, Locale("en", False, product.words("en")))
@@ -65,7 +65,7 @@ def test_several_are_ticked_or_typed_with_commas() -> None:
 
 def test_local_options_name_a_file_or_a_printer() -> None:
     local = {name for product in PRODUCTS for name in product.form.local}
-    assert local == {"out", "printer", "without", "pack"}
+    assert local == {"out", "one-file", "printer", "without", "pack"}
 
 
 @pytest.mark.slow
@@ -76,7 +76,9 @@ def test_every_field_and_every_choice_has_words(product: StudioProduct, tag: str
     for input_ in inputs(product, {}, Locale(tag, False, words)):
         assert input_.label
         assert input_.help.endswith((".", "?", "!"))
-        assert all(name for _, name in input_.choices)
+        assert all(choice.name and "studio." not in choice.name for choice in input_.choices)
+        assert all(part.label for part in input_.parts)
+        assert all(group.name for group in input_.groups)
         assert words_key(product, input_.field, words) in words.entries
     assert words.say(f"studio.product.{product.name}")
     assert words.say(f"studio.told.{product.name}")
@@ -118,7 +120,7 @@ def test_defaults_are_left_out_and_the_same_is_the_same() -> None:
         DECK, {"sets": ["all"], "tile": ["50.0"], "theme": ["CITY"], "png": ["0"], "lang": ["en"]}, "fr"
     )
     assert plain == same
-    assert plain.key == f"{DECK.path}?lang=en"
+    assert plain.key == f"{DECK.path}?paper=a4&lang=en"
 
 
 def test_a_value_is_never_taken_for_an_option() -> None:
@@ -133,14 +135,14 @@ def test_a_value_is_never_taken_for_an_option() -> None:
 @pytest.mark.parametrize(
     ("query", "sentence"),
     [
-        ({"out": ["x"]}, "--out names something on a disk"),
-        ({"printer": ["school"]}, "--printer names something on a disk"),
+        ({"out": ["x"]}, "out names something on a disk"),
+        ({"printer": ["school"]}, "printer names something on a disk"),
         ({"thme": ["ink"]}, "did you mean theme"),
         ({"sets": ["x" * 501]}, "longer than 500"),
         ({"sets": ["a\x00b"]}, "cannot be printed"),
-        ({"sets": ["cab", "medal"]}, "2 times"),
+        ({"paper": ["a4", "a3"]}, "2 times"),
         ({"only": ["x"] * 61}, "more than 60"),
-        ({"dpi": ["601"]}, "up to 600"),
+        ({"dpi": ["601"]}, "30 to 600"),
         ({"png": ["perhaps"]}, "neither yes nor no"),
     ],
 )
@@ -158,11 +160,11 @@ def test_readings_stand_in_for_a_stored_printer() -> None:
     assert "--printer mine" in request.command_lines[1]
 
 
-@pytest.mark.slow
 def test_every_entry_of_the_start_page_has_a_picture(visitor: Client) -> None:
     page = visitor.get("/", base_url="http://localhost/").text
     pictures = [unescape(found) for found in re.findall(r'<img src="([^"]+)"', page)]
-    assert len(pictures) == page.count('class="door ')
+    looked_up = [game for game in GAMES.values() if game.lookup]
+    assert len(pictures) == len(GAMES) + len(PRODUCTS) + len(looked_up) + 1  # a round of each game; the printer
     for picture in pictures:
         answer = visitor.get(picture, base_url="http://localhost/", headers={"Sec-Fetch-Site": "same-origin"})
         assert answer.status_code == 200, picture

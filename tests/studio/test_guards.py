@@ -17,9 +17,10 @@ from ttprint.games import DEFAULT_GAME
 from ttprint.option import OptionKind
 from ttprint.studio.forms import products
 from ttprint.studio.jobs import Done, Job
+from ttprint.studio.pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost
 from ttprint.studio.routes import Studio
 from ttprint.studio.service import Refused, Service
-from ttprint.studio.worker_pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost, WorkerPool
+from ttprint.studio.worker_pool import WorkerPool
 
 DECK = f"/{DEFAULT_GAME.name}/deck"
 WORK = [f"{DECK}/{part}?sets=cab" for part in ("download", "preview", "proof", "open")] + ["/printer/part?what=x"]
@@ -195,16 +196,16 @@ def test_no_path_of_the_machine_is_told(visitor: Client) -> None:
 @pytest.mark.parametrize(
     ("address", "sentence"),
     [
-        (f"{DECK}?paper=a44&show=1", "„a44“ ist kein Papier: Meinst du a4?"),
-        (f"{DECK}/proof?paper=a44", "„a44“ ist kein Papier: Meinst du a4?"),
-        (f"{DECK}/download?bleed=12.5", "Das Studio nimmt höchstens 10."),
-        (f"{DECK}?papre=a4", "„papre“ ist keine Option: Meinst du paper?"),
+        (f"{DECK}?paper=a44&show=1", "„a44“ ist kein Papierformat: Meintest du a4?"),
+        (f"{DECK}/proof?paper=a44", "„a44“ ist kein Papierformat: Meintest du a4?"),
+        (f"{DECK}/download?bleed=12.5", "möglich ist 0 bis 10 mm"),
+        (f"{DECK}?papre=a4", "„papre“ ist keine Option: Meintest du paper?"),
         (f"{DECK}?pdf=perhaps", "„perhaps“ ist weder ja noch nein"),
-        (f"{DECK}?out=x", "--out nennt etwas auf einem Datenträger"),
-        (f"/{DEFAULT_GAME.name}/lesson?pupils=many&step=4", "„many“ ist keine ganze Zahl"),
+        (f"{DECK}?out=x", "out nennt etwas auf einem Datenträger"),
+        (f"/{DEFAULT_GAME.name}/lesson?pupils=many&step=4", "many geht hier nicht: möglich ist 1 bis 60"),
         ("/printer?across=50", "Ein Lineal von 100 mm kann auf dem Papier nicht 50 mm lang sein"),
         ("/printer/part?what=z", "Dieses Bild gibt es nicht."),
-        (f"{DECK}/preview?sheet=x", "sheet zählt ab 1."),
+        (f"{DECK}/preview?sheet=x", "sheet beginnt bei 1."),
     ],
 )
 def test_errors_are_in_the_language_of_the_page(visitor: Client, address: str, sentence: str) -> None:

@@ -9,14 +9,18 @@ from werkzeug.test import Client
 
 from ttprint.cli.main import run
 from ttprint.games import DEFAULT_GAME
+from ttprint.order.order import Printed
+from ttprint.press.plan import Plan
+from ttprint.render.png import InkCover
 from ttprint.studio.forms import products
+from ttprint.studio.jobs import Result
 from ttprint.studio.locale import Locale
 from ttprint.studio.pages import dialog, size
 from ttprint.studio.requests import parse_request
 from ttprint.words.catalog import languages
+from ttprint.words.message import say
 
 DECK = products()[f"/{DEFAULT_GAME.name}/deck"]
-POSTER = products()[f"/{DEFAULT_GAME.name}/poster"]
 
 
 def locale(tag: str) -> Locale:
@@ -24,20 +28,21 @@ def locale(tag: str) -> Locale:
 
 
 @pytest.mark.parametrize("tag", languages())
-@pytest.mark.parametrize("duplex", ["long", "short", "fold", "manual", "none"])
-def test_the_print_dialogue_shows_size_paper_and_sides(tag: str, duplex: str) -> None:
+@pytest.mark.parametrize(("key", "shown"), [("long", "long"), ("short", "short"), ("fold", "off"), ("none", "off")])
+def test_the_print_dialogue_shows_only_what_printers_offer(tag: str, key: str, shown: str) -> None:
     words = DECK.words(tag)
-    rows = dialog(parse_request(DECK, {"duplex": [duplex], "paper": ["letter"]}, tag), locale(tag))
-    assert rows == {
+    made = Printed({}, Plan(1, 2), how=say(f"print.{key}"), paper="Letter")
+    assert dialog(Result(made, cover=InkCover(0.1, 1, 1, coloured=key == "long")), locale(tag)) == {
         words.say("studio.dialog.size"): words.say("studio.dialog.actual"),
-        words.say("studio.dialog.paper"): "LETTER",
-        words.say("studio.dialog.sides"): words.say(f"studio.choice.duplex-{duplex}"),
+        words.say("studio.dialog.paper"): "Letter",
+        words.say("studio.dialog.sides"): words.say(f"studio.dialog.{shown}"),
+        words.say("studio.dialog.inks"): words.say(f"studio.dialog.{'colour' if key == 'long' else 'black'}"),
     }
 
 
-def test_the_print_dialogue_has_no_sides_for_a_product_without_backs() -> None:
-    rows = dialog(parse_request(POSTER, {"words": ["7KQ2"]}, "en"), locale("en"))
-    assert [*rows.values()] == [DECK.words("en").say("studio.dialog.actual"), "A4"]
+def test_the_print_dialogue_of_fronts_and_backs_by_hand_is_one_sided() -> None:
+    rows = dialog(Result(Printed({}, how=say("print.manual"))), locale("en"))
+    assert [*rows.values()] == [DECK.words("en").say("studio.dialog.actual"), "Off"]
 
 
 @pytest.mark.parametrize(
@@ -83,7 +88,7 @@ def test_a_default_that_would_take_too_long_here_is_replaced_and_can_be_asked_fo
     for given, games in ({}, "1000"), ({"games": [""]}, "1000"), ({"games": ["10000"]}, "10000"):
         request = parse_request(simulate, given, "en")
         assert request.command_lines == (f"ttprint vite-taxi simulate --games {games}",)
-    assert 'name="games" type="number" inputmode="decimal" value="1000"' in visitor.get(simulate.path).text
+    assert 'name="games" type="text" inputmode="numeric" value="1000"' in visitor.get(simulate.path).text
 
 
 @pytest.mark.usefixtures("closed_studio", "at_home")
@@ -105,3 +110,10 @@ def test_the_browser_is_opened_unless_refused(
     monkeypatch.setattr("ttprint.studio.server.threading.Timer", Timer)
     assert run(["studio", "--port", "0", *options]) == 0
     assert bool(started) is opened
+
+
+def test_what_a_correction_does_is_a_part_of_its_own(visitor: Client) -> None:
+    part = visitor.get("/printer/correction?measured=99x100&lang=en")
+    assert part.status_code == 200
+    assert "99" in part.text
+    assert visitor.get("/printer/correction?lang=en").text == ""

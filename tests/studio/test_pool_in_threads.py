@@ -20,8 +20,9 @@ from ttprint.studio import assets, maintenance, server, worker_pool
 from ttprint.studio.cache import Cache
 from ttprint.studio.jobs import Result
 from ttprint.studio.maintenance import Maintenance
-from ttprint.studio.routes import hosted_studio
-from ttprint.studio.worker_pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost, WorkerPool
+from ttprint.studio.pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost
+from ttprint.studio.routes import Studio, hosted_studio
+from ttprint.studio.worker_pool import WorkerPool
 
 GO = threading.Event()
 
@@ -193,7 +194,7 @@ def test_upkeep_begins_once_prepares_once_and_tidies_until_it_ends(monkeypatch: 
     assert kept._thread
     kept._thread.join(5)
     assert not kept._thread.is_alive()
-    assert calls[: 1 + len(assets.NAMES)] == ["prepare", *assets.NAMES]
+    assert calls[: 1 + len(assets.names())] == ["prepare", *assets.names()]
     ended = Maintenance(SimpleNamespace(prepare=prepare, tidy=tidy))  # type: ignore[arg-type]
     ended.end()
     ended.begin()
@@ -218,12 +219,17 @@ def test_the_address_that_is_shown_can_be_opened(host: str, shown: str) -> None:
     assert server._shown(host) == shown
 
 
+def behind(studio: Studio) -> WorkerPool:
+    assert isinstance(studio.service.pool, WorkerPool)
+    return studio.service.pool
+
+
 def test_a_hosted_studio_takes_its_settings_from_the_environment() -> None:
     studio = hosted_studio(
         {"TTPRINT_HOSTS": "one.example, TWO.example", "TTPRINT_WORKERS": "3", "TTPRINT_SECONDS": "9"}
     )
     assert {"one.example", "two.example", "localhost"} <= studio.guarded.hosts
-    assert (len(studio.service.pool.workers), studio.service.pool.settings.seconds) == (3, 9)
-    usual = hosted_studio({"TTPRINT_WORKERS": " 9999 "})
-    assert len(usual.service.pool.workers) == 9999
-    assert hosted_studio({}).service.pool.settings == PoolSettings(workers=2, seconds=60)
+    assert behind(studio).settings == PoolSettings(workers=3, seconds=9)
+    assert len(behind(studio).workers) == 3
+    assert len(behind(hosted_studio({"TTPRINT_WORKERS": " 9999 "})).workers) == 9999
+    assert behind(hosted_studio({})).settings == PoolSettings(workers=2, seconds=60)

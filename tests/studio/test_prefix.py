@@ -19,9 +19,10 @@ from ttprint.order.order import Printed
 from ttprint.product import Report
 from ttprint.studio.forms import products
 from ttprint.studio.jobs import Done, ImageJob, Job, MakeJob, Result, do_job
+from ttprint.studio.pool import PoolSettings
 from ttprint.studio.routes import Studio
 from ttprint.studio.service import Service
-from ttprint.studio.worker_pool import PoolSettings, WorkerPool
+from ttprint.studio.worker_pool import WorkerPool
 
 ROOT, AT = "/print er/ttprint", f"/{DEFAULT_GAME.name}"
 QUOTED = ROOT.replace(" ", "%20")
@@ -78,7 +79,7 @@ def named(address: str, text: str) -> Iterator[str]:
     found = re.findall(r"url\((.*?)\)", text) if address.endswith(".css") else Addresses(text).found
     for one in found:
         if not one.startswith(("#", "data:")):
-            yield urljoin(address, one)
+            yield urljoin(address, one.removeprefix("http://localhost"))
 
 
 def fitting(path: str) -> str:
@@ -103,5 +104,5 @@ def test_every_address_on_every_page_answers(client: Client) -> None:
 
 def test_a_qr_code_and_a_redirect_lead_below_the_root(client: Client) -> None:
     qr = client.get(f"{QUOTED}/calibrate/qr?lang=fr", headers={"Host": "localhost:8017"})
-    assert qr.data == qr_svg(f"http://localhost:8017{QUOTED}/calibrate?lang=fr")
+    assert qr.data == qr_svg(f"http://localhost:8017{QUOTED}/calibrate?paper=a4&lang=fr")
     assert urlsplit(client.get(QUOTED).location or "").path == f"{QUOTED}/"

@@ -110,10 +110,19 @@ PROOF = [
     'for (let n = 0; n < 6; n += 1) find("img").send("error")',
     'answer(200, "again"); find(".share")?.setAttribute("open", ""); find("form.order").send("submit")',
 ]
+CLICKED = "FakeElement.prototype.click = function () { happened.push(`click ${this.getAttribute('download')}`); };"
+DOWNLOAD = [  # the link stays when the proof is made anew
+    'Object.defineProperty(find("#proof"), "innerHTML", { set() {} })',
+    'answer(200, ""); find("form.order").send("submit")',
+    'find("form.order").send("input"); happened.push(`stopped ${find("a[download]").send("click")}`)',
+    'answer(200, ""); moveClock(3000)',
+    'answer(200, ""); find("form.order").send("submit")',
+]
 NOTHING = "document.querySelector = () => null; document.querySelectorAll = () => [];"
 CASES: dict[str, tuple[str, str, Sequence[str]]] = {
     "a form": ("/calibrate?lang=en&shift=3.0%2C4", STORED, FORM),
     "a proof": (f"/{DEFAULT_GAME.name}/worksheet?lang=en&show=1", CLIPBOARD, PROOF),
+    "a download": (f"/{DEFAULT_GAME.name}/worksheet?lang=en&show=1", CLICKED, DOWNLOAD),
     "the printer": ("/printer?across=99", "", ["localStorage.values.printer"]),
     "a closed storage": ("/printer?across=98", "localStorage.setItem = () => { throw new Error(); };", ["1"]),
     "no storage": ("/calibrate", "localStorage.getItem = () => { throw new Error(); };", ["1"]),

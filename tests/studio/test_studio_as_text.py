@@ -179,13 +179,13 @@ DECK, CHALLENGES = products()[f"{AT}/deck"], products()[f"{AT}/challenges"]
 @pytest.mark.parametrize(
     ("query", "key"),
     [
-        ({"bleed": ["3.0"], "copies": ["01"], "corners": ["0"]}, "lang=en"),
-        ({"bleed": ["2"], "copies": [" 100 "], "dpi": ["600"]}, "dpi=600&bleed=2&copies=100&lang=en"),
-        ({"only": ["cab-1,cab-2", "cab-3  cab-4"]}, "only=cab-1&only=cab-2&only=cab-3&only=cab-4&lang=en"),
-        ({"png": ["on"], "svg": ["OFF"], "pdf": ["", "0"]}, "pdf=1&png=1&lang=en"),
-        ({"theme": ["INK", ""], "lang": ["fr"], "ui": ["de"]}, "theme=ink&lang=fr"),
+        ({"bleed": ["3.0"], "copies": ["01"], "corners": ["0"]}, "paper=a4&lang=en"),
+        ({"bleed": ["2"], "copies": [" 100 "], "dpi": ["600"]}, "dpi=600&bleed=2&copies=100&paper=a4&lang=en"),
+        ({"only": ["cab-1,cab-2", "cab-3  cab-4"]}, "only=cab-1&only=cab-2&only=cab-3&only=cab-4&paper=a4&lang=en"),
+        ({"png": ["on"], "svg": ["OFF"], "pdf": ["", "0"]}, "pdf=1&png=1&paper=a4&lang=en"),
+        ({"theme": ["INK", ""], "lang": ["fr"], "ui": ["de"]}, "paper=a4&theme=ink&lang=fr"),
         ({"paper": ["8.5x11in\n"]}, "paper=8.5x11in&lang=en"),
-        ({"sets": ["x" * 500]}, f"sets={'x' * 500}&lang=en"),
+        ({"sets": ["x" * 500]}, f"sets={'x' * 500}&paper=a4&lang=en"),
     ],
 )
 def test_an_address_has_one_form(query: dict[str, list[str]], key: str) -> None:

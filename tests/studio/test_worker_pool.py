@@ -20,16 +20,9 @@ from ttprint.games.vite_taxi.simulation.run import BATCH
 from ttprint.studio import worker_pool
 from ttprint.studio.cache import Cache
 from ttprint.studio.jobs import ImageJob, MakeJob, Result
+from ttprint.studio.pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost
 from ttprint.studio.service import Service
-from ttprint.studio.worker_pool import (
-    MOST_MEMORY,
-    InternalError,
-    PoolBusy,
-    PoolSettings,
-    TimeLimit,
-    WorkerLost,
-    WorkerPool,
-)
+from ttprint.studio.worker_pool import MOST_MEMORY, WorkerPool
 from ttprint.words.catalog import languages
 
 FINE, HANGS, DIES, BREAKS, SLOW = (ImageJob(b"", index, 1) for index in range(5))
@@ -144,14 +137,15 @@ def test_a_worker_has_imported_everything_from_the_start() -> None:
 
 @pytest.mark.slow
 def test_a_service_that_was_busy_frees_its_memory() -> None:
-    service = Service(WorkerPool(PoolSettings(workers=2)))
+    pool = WorkerPool(PoolSettings(workers=2))
+    service = Service(pool)
     try:
         service.prepare()
         service.pool.end_idle(-1)
         jobs = [MakeJob("/calibrate", {"lang": (tag,)}) for tag in languages()]
         with ThreadPoolExecutor(6) as many:
             assert all(isinstance(done, Result) and done.files for done in many.map(service.pool.do, jobs))
-        started = [worker.process.pid for worker in service.pool.workers if worker.process]
+        started = [worker.process.pid for worker in pool.workers if worker.process]
         assert started
         service.pool.end_idle(-1)
         assert not [pid for pid in started if Path(f"/proc/{pid}").exists()]
@@ -287,6 +281,6 @@ def test_a_worker_that_is_starting_when_the_pool_closes_is_ended_and_none_is_sta
     assert started[0].started.is_set()  # a half-started process would have reported a closed connection
     assert not started[0].alive
     starting.join()
-    with pytest.raises(worker_pool.WorkerLost):
+    with pytest.raises(WorkerLost):
         worker.start()
     assert len(started) == 1

@@ -15,6 +15,7 @@ from ttprint.cli.main import run
 from ttprint.errors import Amount, TtprintError, Unknown
 from ttprint.files import _REASONS
 from ttprint.games import GAMES
+from ttprint.option import OptionKind
 from ttprint.resources import PACKAGE
 from ttprint.shared_products import SHARED_PRODUCTS
 from ttprint.words.catalog import Plural, words
@@ -125,7 +126,7 @@ def test_every_kind_of_unknown_word_has_a_noun() -> None:
 def test_every_choice_has_a_noun(game: str) -> None:
     products = [*map(GAMES[game].product, GAMES[game].products), *SHARED_PRODUCTS.values()]
     for option in (option for product in products for option in product.options):
-        if option.allowed and not option.several:
+        if option.kind is OptionKind.CHOICE:
             assert f"error.noun.{option.noun}" in ENGLISH, option.name
 
 
@@ -143,15 +144,14 @@ def test_an_error_survives_pickling_with_its_values() -> None:
     restored = pickle.loads(pickle.dumps(error))
     assert type(restored) is TtprintError
     assert restored.text("de") == error.text("de")
-    assert "„a44“ ist kein Papier: Meinst du a4?" in restored.text("de")
+    assert "„a44“ ist kein Papierformat: Meintest du a4?" in restored.text("de")
 
 
 def test_an_inner_error_keeps_its_full_stop_only_at_the_end() -> None:
     inner = TtprintError("studio.page")
-    assert (
-        str(TtprintError("file.table", file="f", table="t", why=inner)) == "f has a table [t]: There is no such page."
-    )
-    assert str(TtprintError("file.read", file="f", why=inner)) == "f cannot be read: There is no such page."
+    outer = TtprintError("file.table", file="f", table="t", why=inner)
+    assert str(outer) == "f has a table [t]: This page does not exist."
+    assert str(TtprintError("file.read", file="f", why=inner)) == "f cannot be read: This page does not exist."
 
 
 def test_numbers_are_written_as_in_the_language() -> None:
@@ -164,28 +164,28 @@ def test_numbers_are_written_as_in_the_language() -> None:
 
 
 BAD = {
-    "deck --paper a44": ("„a44“ ist kein Papier: Meinst du a4?", "« a44 » n’est pas un papier"),
+    "deck --paper a44": ("„a44“ ist kein Papierformat: Meintest du a4?", "« a44 » n’est pas un format de papier"),
     "deck --margin wide": ("„wide“ ist kein Rand", "« wide » n’est pas une marge"),
     "deck --theme pink": ("„pink“ ist kein Aussehen", "« pink » n’est pas un aspect"),
     "deck --bleed 12.5": ("Ein Beschnitt von 12,5 mm ist nicht möglich", "Un fond perdu de 12,5 mm n’est pas possible"),
     "deck --copies many": ("„many“ ist keine ganze Zahl: --copies nimmt 1 bis 100.", "n’est pas un nombre entier"),
     "deck --start-slot x": ("nimmt eine ganze Zahl ab 1.", "prend un nombre entier à partir de 1."),
-    "deck --tile 1e999": ("Mit „1e999“ lässt sich nicht messen", "n’est pas un nombre avec lequel on mesure"),
+    "deck --tile 1e999": ("„1e999“ ist kein Maß", "n’est pas une mesure"),
     "deck --only zzz": ("Kein Teil heißt hier „zzz“", "Aucune pièce ne s’appelle « zzz » ici"),
     "deck --cut --tts": ("--cut und --tts verlangen zwei verschiedene Dinge", "demandent deux choses différentes"),
     "deck --themee ink": (
-        "Die Option „--themee“ gibt es nicht. Meinst du „--theme“?",
+        "Die Option „--themee“ gibt es nicht. Meintest du „--theme“?",
         "Vouliez-vous dire « --theme » ?",
     ),
-    "deck --papre a4": ("gibt es nicht. (Meinst du eine von diesen: '--paper'", "L’option « --papre » n’existe pas."),
+    "deck --papre a4": ("gibt es nicht. Meintest du „--paper“?", "L’option « --papre » n’existe pas."),
     "deck --zzz": ("Die Option „--zzz“ gibt es nicht. Siehe ttprint deck --help.", "L’option « --zzz » n’existe pas."),
     "deck --paper": ("Die Option „--paper“ braucht einen Wert.", "L’option « --paper » demande une valeur."),
     "deck --cut=1": ("Die Option „--cut“ nimmt keinen Wert.", "L’option « --cut » ne prend pas de valeur."),
     "deck here": ("Das steht zu viel da: (here).", "Ceci est en trop : (here)."),
     "classpack": ("Die Option „--pupils“ fehlt.", "Il manque l’option « --pupils »."),
     "poster": ("Das Argument „CODE|SETUP“ fehlt.", "Il manque l’argument « CODE|SETUP »."),
-    "dekc": ("Einen Befehl „dekc“ gibt es nicht: Meinst du deck?", "La commande « dekc » n’existe pas"),
-    "deck --printer nowhere": ("Über den Drucker „nowhere“ ist nichts bekannt", "On ne sait rien de l’imprimante"),
+    "dekc": ("Einen Befehl „dekc“ gibt es nicht: Meintest du deck?", "La commande « dekc » n’existe pas"),
+    "deck --printer nowhere": ("Der Drucker „nowhere“ ist nicht gespeichert", "L’imprimante « nowhere » n’est pas"),
     "deck --out none.html": ("Die Datei wird PDF: Lass none.html auf .pdf enden.", "Le fichier sera en PDF"),
     "calibrate --show": ("Welcher Drucker? Nenne ihn", "Quelle imprimante ? Nommez-la"),
     "studio --port high": ("Falscher Wert für „--port“", "Valeur incorrecte pour « --port »"),

@@ -67,12 +67,12 @@ def test_a_language_without_rules_is_an_error_that_says_where_to_add_them() -> N
 def test_every_plural_has_exactly_the_forms_of_its_language(game: str, tag: str) -> None:
     entries = GAMES[game].words(tag).entries
     plurals = {key: entry for key, entry in entries.items() if isinstance(entry, Plural)}
-    assert plurals.keys() >= {f"plan.{key}" for key in ("sheets", "pages", "pieces", "cuts", "folds")}
+    assert plurals.keys() >= {f"plan.{key}" for key in ("sheets", "pieces", "folds", "minutes")}
     for key, plural in plurals.items():
         assert tuple(plural.forms) == categories(tag), key
         assert all(plural), key
 
 
 def test_nothing_in_french_is_singular() -> None:
-    assert words("fr").count("plan.pages", 0) == f"0{NO_BREAK}page imprimée"
-    assert words("nl").count("plan.pages", 0) == f"0{NO_BREAK}bedrukte pagina’s"
+    assert words("fr").count("plan.pieces", 0) == f"0{NO_BREAK}pièce"
+    assert words("nl").count("plan.folds", 0) == f"0{NO_BREAK}vellen om te vouwen"

@@ -21,13 +21,12 @@ pytestmark = pytest.mark.slow
 DICTIONARIES = {"de": "de_DE", "en": "en_GB", "es": "es_ES", "fr": "fr_FR", "it": "it_IT", "nl": "nl_NL"}
 OWN = Path(__file__).parent / "own-words"
 NAMES = {"turbo", "ttprint", "friedemann", "friese", "flickwerk", "tuk", "tuktuk"}
-NAMES |= {"tabletop", "simulator"}
+NAMES |= {"tabletop", "simulator", "card", "png", "windows", "true", "false", "makeplayingcards"}
 # what one types, the same in every language
 NAMES |= {"all", "cab", "medal", "tee", "curve", "easy", "medium", "hard", "expert", "tight", "letter", "legal"}
 NAMES |= {"square", "in", "poker", "bleed", "ahead", "sensible", "random", "mm"}
 NAMES |= {"debug", "dpi", "fold", "install", "json", "localhost", "long", "manual", "only", "pip", "short", "slot"}
 NAMES |= {"atkinson", "hyperlegible", "next", "fredoka", "sil"}
-NAMES |= {"true", "false", "windows"}
 NAMES |= {"javascript", "delete", "entf", "canc", "suppr", "supr"}  # keys, as they are called on a keyboard
 NAMES |= {"english", "français", "nederlands", "italiano", "español", "deutsch"}
 NAMES |= {"vite", "course", "stop"}  # French in every language, and places in the rules

@@ -6,18 +6,15 @@ bar: for each simulated solver, the least effort at which a setup is hard for it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tools.grading.simulated import effort
 from ttprint.games.turbo_taxi.grading.grades import Efforts, Solver
+from ttprint.games.turbo_taxi.grading.simulated import effort_of, efforts_of
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.solver import fillings, solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
-
-DIGITS = 3  # of an effort, in the table and in every comparison, so that the table alone decides
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +37,7 @@ def measure(setup: Setup, crossing: Crossing) -> Measured:
         len(fillings(setup, crossing)),
         tuple(min(counts) for counts in zip(*used, strict=True)) if used else (0,) * len(Kind),
         sum(1 for _ in solutions(setup, crossing, APART)),
-        Efforts(*(_effort(solver, setup, cities, crossing) for solver in Solver)) if cities else None,
+        efforts_of(setup, cities, crossing) if cities else None,
     )
 
 
@@ -53,7 +50,7 @@ def hard_efforts(setup: Setup, crossing: Crossing, rule: ExtraRule, bar: Efforts
     found = {}
     # the careful solver is the quickest to compute, and decides most setups
     for solver, least in sorted(zip(Solver, bar, strict=True), key=lambda pair: pair[0] is not Solver.CAREFUL):
-        found[solver] = _effort(solver, setup, cities, crossing, rule) if cities else -1.0
+        found[solver] = effort_of(solver, setup, cities, crossing, rule) if cities else -1.0
         if found[solver] < least:
             return None
     return Efforts(*(found[solver] for solver in Solver))
@@ -62,10 +59,3 @@ def hard_efforts(setup: Setup, crossing: Crossing, rule: ExtraRule, bar: Efforts
 def _used(city: City) -> list[int]:
     ring = [tile.kind for square, tile in enumerate(city.tiles) if square != CENTRE]
     return [ring.count(kind) for kind in Kind]
-
-
-def _effort(
-    solver: Solver, setup: Setup, cities: Sequence[City], crossing: Crossing, rule: ExtraRule | None = None
-) -> float:
-    # abs: rounding can make a sum of chances a little less than 8, and the effort -0.0
-    return abs(round(effort(solver, setup, cities, crossing, rule.unused if rule else ()), DIGITS))

@@ -1,44 +1,22 @@
 """Ranks, and how well several rankings agree.
 
 rank: the position of a value among all, from 1; equal values share the mean of their positions
-percentile: the percentage of all values that are below a value; equal values count half
 W: Kendall's coefficient of concordance, 0 for rankings that have nothing in common, 1 for equal ones
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from itertools import accumulate
+from collections.abc import Sequence
 from statistics import fmean
+
+from ttprint.games.turbo_taxi.grading.scale import rank_among
 
 
 def ranks(values: Sequence[float]) -> list[float]:
     """The rank of each value."""
     ordered = sorted(values)
     return [rank_among(ordered, value) for value in values]
-
-
-def rank_among(ordered: Sequence[float], value: float) -> float:
-    """The rank that a value has, or would have, among values in order."""
-    return (bisect_left(ordered, value) + bisect_right(ordered, value) + 1) / 2
-
-
-class Percentiles:
-    """The percentiles of values, each counted with a weight."""
-
-    def __init__(self, weighted: Iterable[tuple[float, int]]) -> None:
-        total: Counter[float] = Counter()
-        for value, weight in weighted:
-            total[value] += weight
-        self.values = sorted(total)
-        self.below = list(accumulate((total[value] for value in self.values), initial=0))
-
-    def of(self, value: float) -> float:
-        """The percentile of a value, which may be any number."""
-        first, last = bisect_left(self.values, value), bisect_right(self.values, value)
-        return 50 * (self.below[first] + self.below[last]) / self.below[-1]
 
 
 def spearman(one: Sequence[float], other: Sequence[float]) -> float:

@@ -10,13 +10,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from tools.grading.measuring import DIGITS, Measured, hard_efforts, measure
-from tools.grading.ranking import Percentiles, kendall_w, rank_among, spearman
-from ttprint.games.turbo_taxi.grading.grades import LEVELS, Efforts, Expert, Grade, Level, Solver, head
+from tools.grading.measuring import Measured, hard_efforts, measure
+from tools.grading.ranking import kendall_w, spearman
+from ttprint.games.turbo_taxi.grading.grades import LEVELS, Efforts, Grade, Level, RuleGrade, Solver, head
+from ttprint.games.turbo_taxi.grading.scale import Scale, level
+from ttprint.games.turbo_taxi.grading.simulated import DIGITS, efforts_of
 from ttprint.games.turbo_taxi.puzzle.atlas import classes
 from ttprint.games.turbo_taxi.puzzle.codes import encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, Extra
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
+from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 from ttprint.games.turbo_taxi.puzzle.unused import unused_rule
 
@@ -28,41 +31,6 @@ class Case:
     setup: Setup
     images: int
     measured: Measured
-
-
-class Scale:
-    """The efforts of all solvable setups, with which the efforts of one are compared."""
-
-    def __init__(self, weighted: Iterable[tuple[Efforts, int]]) -> None:
-        every = list(weighted)
-        columns = list(zip(*(efforts for efforts, _ in every), strict=True))
-        images = [count for _, count in every]
-        self.ordered = [sorted(column) for column in columns]
-        self.solvers = [Percentiles(zip(column, images, strict=True)) for column in columns]
-        self.whole = Percentiles((self.score(efforts), count) for efforts, count in every)
-        self.bar = Efforts(
-            *(
-                min(e for e in column if level(one.of(e)) is Level.HARD)
-                for column, one in zip(columns, self.solvers, strict=True)
-            )
-        )
-
-    def score(self, efforts: Efforts) -> float:
-        """The mean rank of the three efforts."""
-        return fmean(rank_among(column, one) for column, one in zip(self.ordered, efforts, strict=True))
-
-    def percentile(self, efforts: Efforts) -> float:
-        """The share of all solvable setups with a lower score, equal ones counted half."""
-        return self.whole.of(self.score(efforts))
-
-    def levels(self, efforts: Efforts) -> tuple[Level, ...]:
-        """The level that each solver alone would give."""
-        return tuple(level(one.of(effort)) for one, effort in zip(self.solvers, efforts, strict=True))
-
-
-def level(percentile: float) -> Level:
-    """The level of a percentile: a third of the range each."""
-    return LEVELS[min(int(3 * percentile / 100), 2)]
 
 
 def measure_all(crossing: Crossing, tick: Callable[[int], None] | None = None) -> tuple[Case, ...]:
@@ -80,14 +48,23 @@ def scale_of(cases: Iterable[Case]) -> Scale:
     return Scale((case.measured.efforts, case.images) for case in cases if case.measured.efforts)
 
 
-def experts(case: Case, crossing: Crossing, scale: Scale) -> Iterator[Expert]:
+def experts(case: Case, crossing: Crossing, scale: Scale) -> Iterator[RuleGrade]:
     """The extra rules, other than SINGLE, with which a hard case is hard for all three solvers."""
     if case.measured.efforts is None or level(scale.percentile(case.measured.efforts)) is not Level.HARD:
         return
     for rule in (APART if case.measured.apart else None, unused_rule(case.setup, crossing)):
         efforts = hard_efforts(case.setup, crossing, rule, scale.bar) if rule else None
         if rule and efforts:
-            yield Expert(rule, efforts, scale.percentile(efforts))
+            yield RuleGrade(rule, efforts, scale.percentile(efforts), Level.EXPERT, core=True)
+
+
+def only(case: Case, crossing: Crossing, scale: Scale, found: Sequence[RuleGrade]) -> RuleGrade | None:
+    """The grade of a card on which the only city is to be found, None if it is expert or there is no such card."""
+    rule = unused_rule(case.setup, crossing)
+    if case.measured.solutions == 1 or not rule or rule in [one.rule for one in found]:
+        return None
+    efforts = efforts_of(case.setup, tuple(solutions(case.setup, crossing, rule)), crossing, rule)
+    return scale.with_rule(rule, efforts)
 
 
 def table_line(case: Case, crossing: Crossing, scale: Scale) -> str:
@@ -95,11 +72,14 @@ def table_line(case: Case, crossing: Crossing, scale: Scale) -> str:
     one = case.measured
     known = [encode(case.setup), case.images, one.solutions, one.fillings, _digits(one.needed), one.apart]
     if one.efforts is None:
-        return ",".join(map(str, [*known, *[""] * 7]))
+        return ",".join(map(str, [*known, *[""] * 8]))
     percentile = scale.percentile(one.efforts)
     core = set(scale.levels(one.efforts)) == {level(percentile)}
     graded = [*_numbers(one.efforts, percentile), level(percentile).value, "core" if core else ""]
-    return ",".join(map(str, [*known, *graded, ";".join(map(_written, experts(case, crossing, scale)))]))
+    hard = list(experts(case, crossing, scale))
+    other = only(case, crossing, scale, hard)
+    rules = [";".join(map(_written, hard)), f"{_written(other)} {_level(other)}" if other else ""]
+    return ",".join(map(str, [*known, *graded, *rules]))
 
 
 def table(cases: Sequence[Case], crossing: Crossing, tick: Callable[[int], None] | None = None) -> str:
@@ -147,7 +127,11 @@ def _mean_efforts(grades: Sequence[Grade]) -> Efforts:
     return Efforts(*(fmean(column, weights) for column in zip(*(one.efforts for one in grades), strict=True)))
 
 
-def _written(expert: Expert) -> str:
+def _level(one: RuleGrade) -> str:
+    return f"{one.level.value} core" if one.core else one.level.value
+
+
+def _written(expert: RuleGrade) -> str:
     counts = _digits([expert.rule.unused.count(kind) for kind in Kind])
     name = counts if expert.rule.extra is Extra.UNUSED else expert.rule.extra.value
     return " ".join([name, *_numbers(expert.efforts, expert.percentile)])

@@ -9,82 +9,63 @@ import math
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import combinations
 
 from ttprint.draw.fonts import measure
-from ttprint.games.vite_taxi.art.board.layout import FONT, Label, Sort
-from ttprint.games.vite_taxi.art.town.footprints import Footprint
+from ttprint.games.vite_taxi.art.board.layout import FONT, Label, Lettering, Sort
 from ttprint.games.vite_taxi.art.town.lines import inside
-from ttprint.games.vite_taxi.art.town.river import breadth
 from ttprint.games.vite_taxi.town.polylines import Polyline, along, length
-from ttprint.games.vite_taxi.town.values import Town
+from ttprint.games.vite_taxi.town.values import Town, TownPlace
 from ttprint.geometry import Point
 from ttprint.words.typography import typeset
 
 FRENCH = "fr"  # names are the same in every language
-GREAT, NAMED = 4.0, 3.3
-STREET = (2.5, 2.3, 2.1)
+# mm: 10 points and more for names of places, 6 and more for streets; in large lettering 12 and 7
+SIZES = {Lettering.PLAIN: (4.0, 3.55), Lettering.LARGE: (4.4, 4.25)}
+STREETS = {Lettering.PLAIN: (2.4, 2.15), Lettering.LARGE: (2.7, 2.5)}
 PARK = 2.6
 RIVER = 5.0
 # abbreviations as on the maps of Paris
 SHORT = {"Boulevard": "Bd", "Avenue": "Av.", "Faubourg": "Fg", "Rue": "R.", "Esplanade": "Espl.", "Quai": "Q."}
 
 
-def place_labels(shape: Footprint) -> list[Label]:
-    """Return labels around the square of a place: beside, above, below, at the corners."""
-    place = shape.square.place
-    assert place is not None
+def place_labels(place: TownPlace, lettering: Lettering) -> Iterator[Label]:
+    """Yield labels about (0, 0) for the name of a place: on one line, and broken into two or three."""
     sort: Sort = "great" if place.everyone_stops else "named"
-    labels = []
+    size = SIZES[lettering][not place.everyone_stops]
     for lines, split in _broken(typeset(place.name, FRENCH)):
-        for smaller in (0.0, 0.4, 0.8):
-            size = (GREAT if place.everyone_stops else NAMED) - smaller
-            label = Label(lines, Point(0, 0), size, sort)
-            reach_x, reach_y = (shape.length + label.length) / 2, (shape.width + label.height) / 2
-            for off in (0.8, 1.6, 2.8, 4.4, 6.5, 9.0, 12.0, 15.0, 18.0):
-                for dx, dy, cost in _around(reach_x + off, reach_y + off):
-                    at = Point(shape.at.x + dx, shape.at.y + dy)
-                    labels.append(Label(lines, at, size, sort, 0.0, cost + off * 1.5 + split + smaller * 8))
-    return labels
+        yield Label(lines, Point(0, 0), size, sort, 0.0, split)
 
 
 def _broken(name: str) -> Iterator[tuple[tuple[str, ...], float]]:
-    """Yield a name on one line, and on two or three lines of similar length, each with its cost."""
+    """Yield a name on one line, on two and on three, each with its cost; long names are better broken."""
     yield (name,), 0.6 if len(name) > 11 else 0.0
-    cuts = [match.end() for match in re.finditer(r"[ -]", name)]
-    if cuts:
-        middle = min(cuts, key=lambda cut: abs(cut - len(name) / 2))
-        yield (name[:middle].rstrip(" "), name[middle:]), 0.3 if len(name) > 11 else 1.5
-    if len(cuts) > 1 and len(name) > 20:
-        one, two = (min(cuts, key=lambda cut: abs(cut - len(name) * part)) for part in (1 / 3, 2 / 3))
-        if one < two:
-            yield (name[:one].rstrip(" "), name[one:two].rstrip(" "), name[two:]), 2.0
+    cuts = [match.end() for match in re.finditer(r"[ \u00a0-]", name)]
+    for cut in cuts:
+        uneven = abs(cut - len(name) / 2) * 0.15
+        yield (name[:cut].rstrip(), name[cut:]), uneven + (0.3 if len(name) > 11 else 1.5)
+    for one, two in combinations(cuts, 2):
+        lines = (name[:one].rstrip(), name[one:two].rstrip(), name[two:])
+        yield lines, 1.0 + (max(map(len, lines)) - len(name) / 3) * 0.15
 
 
-def _around(x: float, y: float) -> Iterator[tuple[float, float, float]]:
-    for part in (0.0, 0.35, -0.35, 0.7, -0.7, 1.0, -1.0):
-        yield x, y * part, 0.6 + abs(part)
-        yield -x, y * part, 0.8 + abs(part)
-        yield x * part, -y, abs(part) * 1.2
-        yield x * part, y, 0.2 + abs(part) * 1.2
-
-
-def street_labels(town: Town) -> dict[str, list[Label]]:
+def street_labels(town: Town, lettering: Lettering) -> dict[str, list[Label]]:
     """Return labels along every street and the Voie, on both sides. A name that several streets share appears once."""
     found: defaultdict[str, list[Label]] = defaultdict(list)
     for name, line in (
         *((street.name, street.line) for street in town.streets),
         (town.voie.name, town.voie.line),
     ):
-        found[name] += _along(name, line)
+        found[name] += _along(name, line, STREETS[lettering])
     return dict(found)
 
 
-def _along(name: str, line: Polyline) -> Iterator[Label]:
+def _along(name: str, line: Polyline, sizes: tuple[float, ...]) -> Iterator[Label]:
     whole = length(line)
     for words, short in _forms(typeset(name, FRENCH)):
-        for size in STREET:
+        for size in sizes:
             long = measure(words, FONT, size)
-            worse = short + (STREET[0] - size) * 8 + max(0.0, long - whole) * 0.3
+            worse = short + (sizes[0] - size) * 8 + max(0.0, long - whole) * 0.3
             for i in range(1, int(whole / 2.5)):
                 at, heading = _chord(line, 2.5 * i, min(long, whole * 0.8))
                 middle = abs(2.5 * i - whole / 2) / whole * 4
@@ -144,7 +125,7 @@ def park_labels(town: Town) -> dict[str, list[Label]]:
 
 def river_labels(town: Town) -> dict[str, list[Label]]:
     """Return labels on the water in three places: where the river enters, in the town, where it leaves."""
-    arm = max(town.river.arms, key=breadth)
+    arm = max(town.river.arms, key=lambda arm: arm.width)
     whole = length(arm.line)
     found: dict[str, list[Label]] = {}
     for third in range(3):

@@ -1,43 +1,55 @@
-"""Finds positions for names and landmarks: near what they belong to, without overlaps.
+"""Finds positions for names and landmarks: beside what they belong to, on free ground.
 
-Each name and each landmark is an item with choices. Choices that overlap a square are left out from the start.
+Each name and each landmark is an item with choices. What may not be covered is left out of the choices from the start:
+squares, streets, water, the Voie, bridges, signs and panels. Names and landmarks of places are placed first, then the
+names of streets, parks and the river where there is room.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
 
 from tools.town_layout.labels import park_labels, place_labels, river_labels, street_labels
+from tools.town_layout.raster import Floats, Raster
 from tools.town_layout.search import LANDMARK_GAP, TEXT_GAP, Choice, Item, search
-from ttprint.games.vite_taxi.art.board.layout import Arrangement, Label, Standing
+from ttprint.games.vite_taxi.art.board.layout import Arrangement, Label, Lettering, Standing
 from ttprint.games.vite_taxi.art.board.panels import PANELS
 from ttprint.games.vite_taxi.art.board.plates import voie_signs
 from ttprint.games.vite_taxi.art.landmarks.drawing import landmark_box
 from ttprint.games.vite_taxi.art.town.footprints import footprints
-from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, boxed, gap
 from ttprint.games.vite_taxi.art.town.river import paved, sunken, wet
-from ttprint.games.vite_taxi.town.polylines import distance
+from ttprint.games.vite_taxi.town.plots import Plot, boxed
+from ttprint.games.vite_taxi.town.polylines import crossings
 from ttprint.games.vite_taxi.town.values import Town, TownPlace
 from ttprint.geometry import Box, Point, bounding_box
 
 EDGE = 4.0  # mm from the edge of the board, which may be cut off
-MOVES = 90_000
+MOVES = 6_000
+STREET_MOVES = 1_500
 # costs of leaving an item out; a cost of 1 is about a millimetre away from the best position
-LOST_NAME, LOST_SIGHT, LOST_STREET, LOST_LANDMARK, LOST_SCENERY = 5000.0, 260.0, 150.0, 70.0, 5.0
-GREAT_SIGHTS = (
-    "tour-eiffel etoile notre-dame sacre-coeur louvre invalides pantheon opera moulin-rouge pompidou bastille concorde"
-).split()
-GREAT_SIZES = (36.0, 33.0, 30.0, 28.0, 26.0, 24.0, 22.0, 20.0, 18.0, 16.5, 15.0, 13.5, 12.0)
-SIZES = (28.0, 25.0, 22.0, 20.0, 18.0, 16.5, 15.0, 13.5, 12.0)
-FARTHEST = 30.0  # mm from the middle of a place to the rim of its landmark
-LARGE, LARGE_SIGHT = 1.2, 4.0  # cost that a millimetre of a landmark's size is worth
-MOST_SPOTS = 90  # for each size, the nearest ones
-WET = 16.0  # cost of standing in the river
-_DOT = 0.5  # mm, the cell of the raster
-STRAY = 9.0  # cost of standing nearer to another place
+LOST_NAME, LOST_SIGHT, LOST_LANDMARK, LOST_STREET, LOST_SCENERY = 5000.0, 900.0, 400.0, 150.0, 5.0
+# sizes of landmarks in mm: of the famous, which are never smaller than 20 mm, of the well-known, and of all others
+FAMOUS_SIZES = (30.0, 28.0, 26.0, 24.0, 22.0, 20.0)
+KNOWN_SIZES = (17.0, 16.0, 15.0, 14.0, 13.0, 12.0)
+OTHER_SIZES = (14.0, 13.0, 12.0)
+FAMOUS = frozenset("tour-eiffel notre-dame sacre-coeur etoile louvre opera invalides pantheon pompidou orsay".split())
+KNOWN = frozenset(
+    "moulin-rouge bastille concorde trocadero luxembourg saint-michel hotel-de-ville madeleine vosges chatelet halles "
+    "gare-de-lyon gare-du-nord gare-montparnasse republique nation rond-point bourse saint-denis ecole-militaire "
+    "bibliotheque buttes-chaumont pere-lachaise villette denfert".split()
+)
+LARGE = 0.9  # cost that a millimetre of a landmark's size is worth
+FARTHEST = 18.0  # mm between a square and its landmark
+NEARER = 0.6  # mm that a name or a landmark is nearer to its own place than to any other
+MOST_CHOICES = 90  # of a name on one line, or on two or three
+MOST_OF_A_SIZE = 40  # of a landmark
+NEAR_NAME, FAR_NAME = 0.6, 3.9  # mm between a name and its square
+GRID = 0.5
 
 
 @dataclass(frozen=True)
@@ -45,154 +57,165 @@ class _Site:
     """The town before anything is written on it."""
 
     town: Town
-    taken: Taken
-    paved: Taken
-    wet: Taken
-    built: Raster
 
-    @classmethod
-    def of(cls, town: Town) -> _Site:
-        boxes = [*(boxed(box) for box in PANELS.values()), *sunken(town), *(sign.plot for sign in voie_signs(town))]
-        squares, streets = [shape.plot for shape in footprints(town)], paved(town)
-        built = Raster(town.width, town.height)
-        for plots, margin in ((squares, LANDMARK_GAP), (boxes, LANDMARK_GAP), (streets, 0.3)):
-            for plot in plots:
-                built.add(plot, margin)
-        return cls(town, Taken((*squares, *boxes)), Taken(streets), Taken(wet(town)), built)
+    @cached_property
+    def squares(self) -> tuple[Plot, ...]:
+        return tuple(shape.plot for shape in footprints(self.town))
 
-    def fits(self, plot: Plot, margin: float) -> bool:
-        board = Box(0, 0, self.town.width, self.town.height).grow(-EDGE)
-        return board.contains(bounding_box(plot)) and self.taken.free(plot, margin)
+    @cached_property
+    def places(self) -> Floats:
+        """The boxes of the squares of places: left, top, right, bottom."""
+        boxes = [bounding_box(plot) for plot in self.squares[: len(self.town.places)]]
+        return np.array([(box.x, box.y, box.right, box.bottom) for box in boxes])
 
-    def written(self, labels: Iterable[Label], street: float, river: float) -> tuple[Choice, ...]:
-        """Return the labels that touch no square, with the cost of lying on a street or on the river."""
-        choices = []
-        for label in labels:
-            plot = label.plot
-            if self.fits(plot, TEXT_GAP):
-                on_street = 0 if self.paved.free(plot, 0.2) else street
-                on_water = 0 if self.wet.free(plot, 0) else river
-                choices.append(Choice(label.cost + on_street + on_water, label, plot))
-        return tuple(sorted(choices, key=lambda choice: choice.cost))
+    def spots(self, number: int, across: float, down: float) -> tuple[Floats, Floats]:
+        """Return the points of a grid around a place that reaches so far beyond its square."""
+        left, top, right, bottom = self.places[number]
+        x, y = np.meshgrid(np.arange(left - across, right + across, GRID), np.arange(top - down, bottom + down, GRID))
+        return x.ravel(), y.ravel()
+
+    def off(self, number: int, x: Floats, y: Floats, width: float, height: float) -> Floats:
+        """Return the distances of boxes from the square of a place."""
+        place = self.town.places[number]
+        if not place.everyone_stops:
+            return _off(self.places[number], x, y, width, height)
+        dx, dy = np.maximum(0, np.abs(x - place.at.x) - width / 2), np.maximum(0, np.abs(y - place.at.y) - height / 2)
+        return np.asarray(np.hypot(dx, dy) - footprints(self.town)[number].length / 2)
+
+    @cached_property
+    def rim(self) -> tuple[Plot, ...]:
+        """The edge of the board, which may be cut off."""
+        wide, high = self.town.width, self.town.height
+        sides = (
+            Box(0, 0, wide, EDGE), Box(0, high - EDGE, wide, EDGE),
+            Box(0, 0, EDGE, high), Box(wide - EDGE, 0, EDGE, high),
+        )  # fmt: skip
+        return tuple(boxed(side) for side in sides)
+
+    def ground(self, margin: float, *more: Iterable[Plot]) -> Raster:
+        """Return what may not be covered, with a margin about squares and panels."""
+        raster, town = Raster(self.town.width, self.town.height), self.town
+        raster.add(self.rim, 0.0)
+        panels = [boxed(box) for box in PANELS.values()]
+        raster.add((*self.squares, *panels, *(sign.plot for sign in voie_signs(town))), margin)
+        raster.add((*paved(town), *wet(town), *sunken(town)), 0.3)
+        for plots in more:
+            raster.add(plots, margin)
+        return raster
 
 
-def arranged(town: Town, moves: int = MOVES) -> Arrangement:
+def arranged(town: Town, lettering: Lettering, moves: int = MOVES) -> Arrangement:
     """Return the best arrangement that the search finds. It is the same each time."""
-    items = tuple(_items(_Site.of(town)))
-    chosen = search(items, moves)
-    things = [items[number].choices[index].thing for number, index in sorted(chosen.items())]
+    site = _Site(town)
+    names = list(_names(site, lettering))
+    if lettering is Lettering.LARGE:  # names are what counts: landmarks take what room they leave
+        first, lost = _searched(names, moves)
+        more, also_lost = _searched(list(_landmarks(site, [choice.plot for choice in first])), moves // 3)
+        first, lost = [*first, *more], (*lost, *also_lost)
+    else:
+        first, lost = _searched([*names, *_landmarks(site)], moves)
+    written = [choice.plot for choice in first]
+    free = site.ground(TEXT_GAP, written)
+    rest = [_written(name, labels, free, LOST_STREET) for name, labels in street_labels(town, lettering).items()]
+    scenery = {**park_labels(town), **river_labels(town)}
+    over_water = _over_water(site, written)
+    rest += [_written(name, labels, over_water, LOST_SCENERY) for name, labels in scenery.items()]
+    second, also_lost = _searched(rest, STREET_MOVES)
+    things = [choice.thing for choice in (*first, *second)]
     labels = tuple(thing for thing in things if isinstance(thing, Label))
-    landmarks = tuple(thing for thing in things if isinstance(thing, Standing))
-    missing = tuple(item.name for number, item in enumerate(items) if number not in chosen)
-    return Arrangement(labels, landmarks, missing)
+    return Arrangement(labels, tuple(thing for thing in things if isinstance(thing, Standing)), (*lost, *also_lost))
 
 
-def _items(site: _Site) -> Iterator[Item]:
-    """Yield place names, great sights, streets, other landmarks, scenery; of each those with few choices first."""
-    town, shapes = site.town, footprints(site.town)
-    names = [
-        Item(
-            place.name,
-            _near_its_own(site.written(place_labels(shapes[number]), 9.0, 9.0), number, town, 3.0),
-            LOST_NAME,
-        )
-        for number, place in enumerate(town.places)
-    ]
-    streets = [Item(name, site.written(labels, 14.0, 5.0), LOST_STREET) for name, labels in street_labels(town).items()]
-    landmarks = {
-        place.id: Item(
-            f"landmark {place.id}", _standings(site, place), LOST_SIGHT if place.id in GREAT_SIGHTS else LOST_LANDMARK
-        )
-        for place in town.places
-    }
-    scenery = {**river_labels(town), **park_labels(town)}
-    yield from sorted(names, key=lambda item: len(item.choices))
-    yield from (landmarks[place_id] for place_id in GREAT_SIGHTS)
-    yield from sorted(streets, key=lambda item: len(item.choices))
-    rest = [item for place_id, item in landmarks.items() if place_id not in GREAT_SIGHTS]
-    yield from sorted(rest, key=lambda item: len(item.choices))
-    yield from (Item(name, site.written(labels, 12.0, 0.0), LOST_SCENERY) for name, labels in scenery.items())
+def _searched(items: Sequence[Item], moves: int) -> tuple[list[Choice], tuple[str, ...]]:
+    chosen = search(items, moves)
+    found = [items[number].choices[index] for number, index in sorted(chosen.items())]
+    return found, tuple(item.name for number, item in enumerate(items) if number not in chosen)
 
 
-def _standings(site: _Site, place: TownPlace) -> tuple[Choice, ...]:
-    """Return where a landmark could stand. Near and large is best."""
-    great = place.id in GREAT_SIGHTS
-    choices: list[Choice] = []
-    for size in GREAT_SIZES if great else SIZES:
+def _over_water(site: _Site, written: Iterable[Plot]) -> Raster:
+    """The ground for names of parks and of the river, which may lie on the water but not on bridges."""
+    raster = Raster(site.town.width, site.town.height)
+    raster.add((*site.rim, *site.squares, *written, *paved(site.town), *sunken(site.town)), TEXT_GAP)
+    return raster
+
+
+def _names(site: _Site, lettering: Lettering) -> Iterator[Item]:
+    raster = site.ground(TEXT_GAP)
+    for number, place in enumerate(site.town.places):
+        choices = [
+            choice for label in place_labels(place, lettering) for choice in _beside(site, raster, number, label)
+        ]
+        yield Item(place.name, _cheapest(choices), LOST_NAME)
+
+
+def _beside(site: _Site, raster: Raster, number: int, label: Label) -> Iterator[Choice]:
+    """Yield where a name could stand: close to its square, best straight beside, above or below it."""
+    place, long, high = site.town.places[number], label.length, label.height
+    x, y = site.spots(number, long / 2 + FAR_NAME, high / 2 + FAR_NAME)
+    off = site.off(number, x, y, long, high)
+    fits = (off >= NEAR_NAME) & (off <= FAR_NAME)
+    x, y, off = x[fits], y[fits], off[fits]
+    free = raster.boxes_free(x, y, long, high) & _own(site, number, x, y, long, high)
+    x, y, off = x[free], y[free], off[free]
+    askew = np.minimum(np.abs(x - place.at.x) / (long / 2 + 8), np.abs(y - place.at.y) / (high / 2 + 8))
+    cost = 3 * (label.cost + 1.5 * off + 1.5 * askew)
+    for spot in np.argsort(cost, kind="stable")[:MOST_CHOICES]:
+        moved = replace(label, at=Point(float(x[spot]), float(y[spot])))
+        yield Choice(float(cost[spot]), moved, moved.plot)
+
+
+def _landmarks(site: _Site, written: Iterable[Plot] = ()) -> Iterator[Item]:
+    raster = site.ground(LANDMARK_GAP, written)
+    for number, place in enumerate(site.town.places):
+        loss = LOST_SIGHT if place.id in FAMOUS else LOST_LANDMARK
+        yield Item(f"landmark {place.id}", _cheapest(_standings(site, raster, number, place)), loss)
+
+
+def _standings(site: _Site, raster: Raster, number: int, place: TownPlace) -> Iterator[Choice]:
+    """Yield where a landmark could stand. Near and large is best."""
+    sizes = FAMOUS_SIZES if place.id in FAMOUS else KNOWN_SIZES if place.id in KNOWN else OTHER_SIZES
+    for size in sizes:
         box = landmark_box(place.id, size)
-        fit = 0
-        for off, dx, dy in _spots(box.width, box.height):
-            spot = Box(place.at.x + dx - box.width / 2, place.at.y + dy - box.height / 2, box.width, box.height)
-            plot = boxed(spot)
-            if not site.built.free(spot) or not site.fits(plot, LANDMARK_GAP):
+        x, y = site.spots(number, box.width / 2 + FARTHEST, box.height / 2 + FARTHEST)
+        free = raster.boxes_free(x, y, box.width, box.height) & _own(site, number, x, y, box.width, box.height)
+        off = site.off(number, x, y, box.width, box.height)
+        spots = np.flatnonzero(free & (off <= FARTHEST))
+        for spot in _spread(spots[np.argsort(off[spots], kind="stable")]):
+            middle = Point(float(x[spot]), float(y[spot]))
+            if any(True for arm in site.town.river.arms for _ in crossings((place.at, middle), arm.line)):
                 continue
-            cost = off - size * (LARGE_SIGHT if great else LARGE) + (0 if site.wet.free(plot, 0) else WET)
-            choices.append(Choice(cost, Standing(place, Point(spot.centre.x, spot.bottom), size), plot))
-            fit += 1
-            if fit == MOST_SPOTS:
-                break
-    return _near_its_own(choices, site.town.numbers[place.id], site.town)
+            standing = Standing(place, Point(middle.x, middle.y + box.height / 2), size)
+            yield Choice(float(off[spot]) - LARGE * size, standing, standing.plot)
 
 
-def _near_its_own(choices: Iterable[Choice], number: int, town: Town, weight: float = 1.0) -> tuple[Choice, ...]:
-    """Return the choices with a higher cost where another place is nearer than the one that is meant."""
-    shapes = footprints(town)[: len(town.places)]
-
-    def strayed(plot: Plot) -> float:
-        own = gap(plot, shapes[number].plot)
-        near = [shape.plot for shape in shapes if distance(shape.at, bounding_box(plot).centre) < own + 30]
-        others = min((gap(plot, other) for other in near if other != shapes[number].plot), default=99.0)
-        return STRAY + 1.5 * (own - others) if others < own + 1.0 else 0.0
-
-    costs = (replace(one, cost=weight * (one.cost + strayed(one.plot))) for one in choices)
-    return tuple(sorted(costs, key=lambda one: one.cost))
+def _spread(spots: NDArray[np.intp]) -> Iterator[int]:
+    """Yield the first of the spots, and then fewer and fewer of them."""
+    yield from spots[:12]
+    yield from spots[12 :: max(1, (len(spots) - 12) // MOST_OF_A_SIZE)]
 
 
-@cache
-def _spots(width: float, height: float) -> list[tuple[float, int, int]]:
-    """Return offsets from the middle of a place, sorted by the distance of the landmark's rim."""
-    found = []
-    for dx in range(-44, 45, 2):
-        for dy in range(-44, 45, 2):
-            off = math.hypot(max(0.0, abs(dx) - width / 2), max(0.0, abs(dy) - height / 2))
-            if off < FARTHEST:
-                found.append((off + math.hypot(dx, dy) * 0.05, dx, dy))
-    return sorted(found)
+def _own(site: _Site, number: int, x: Floats, y: Floats, width: float, height: float) -> NDArray[np.bool_]:
+    """Whether boxes are nearer to a place than to every other place."""
+    own = site.off(number, x, y, width, height)
+    near = np.ones(x.shape, dtype=bool)
+    for other, box in enumerate(site.places):
+        if other != number:
+            near &= _off(box, x, y, width, height) >= own + NEARER
+    return near
 
 
-class Raster:
-    """Taken ground for quick tests of upright boxes: each row of the board is an integer with one bit per cell."""
-
-    def __init__(self, width: float, height: float) -> None:
-        self._rows = [0] * (math.ceil(height / _DOT) + 1)
-        self._width = width
-
-    def add(self, plot: Plot, margin: float) -> None:
-        """Mark a plot and a margin around it as taken."""
-        box = bounding_box(plot).grow(margin)
-        for row in range(max(0, int(box.y / _DOT)), min(len(self._rows), math.ceil(box.bottom / _DOT))):
-            left, right = _span(plot, row * _DOT - margin, (row + 1) * _DOT + margin)
-            if left <= right:
-                self._rows[row] |= _bits(left - margin, right + margin)
-
-    def free(self, box: Box) -> bool:
-        """True if nothing is taken within a box."""
-        bits = _bits(box.x, box.right)
-        first, last = max(0, int(box.y / _DOT)), min(len(self._rows), math.ceil(box.bottom / _DOT))
-        return not any(row & bits for row in self._rows[first:last])
+def _off(place: Floats, x: Floats, y: Floats, width: float, height: float) -> Floats:
+    """The distances of boxes from the box of a place."""
+    left, top, right, bottom = place
+    dx = np.maximum(0.0, np.maximum(left - x, x - right) - width / 2)
+    dy = np.maximum(0.0, np.maximum(top - y, y - bottom) - height / 2)
+    return np.asarray(np.hypot(dx, dy))
 
 
-def _bits(left: float, right: float) -> int:
-    low, high = max(0, math.floor(left / _DOT)), max(0, math.ceil(right / _DOT))
-    return (1 << high) - (1 << low) if high > low else 0
+def _written(name: str, labels: Iterable[Label], raster: Raster, loss: float) -> Item:
+    choices = (Choice(label.cost, label, label.plot) for label in labels if raster.free(label.plot))
+    return Item(name, _cheapest(choices), loss)
 
 
-def _span(plot: Plot, top: float, bottom: float) -> tuple[float, float]:
-    """Return the smallest and largest x of a plot between two heights."""
-    xs = [p.x for p in plot if top <= p.y <= bottom]
-    for i, b in enumerate(plot):
-        a = plot[i - 1]
-        for y in (top, bottom):
-            if (a.y - y) * (b.y - y) < 0:
-                xs.append(a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y))
-    return (min(xs), max(xs)) if xs else (math.inf, -math.inf)
+def _cheapest(choices: Iterable[Choice]) -> tuple[Choice, ...]:
+    return tuple(sorted(choices, key=lambda choice: choice.cost)[: 4 * MOST_CHOICES])

@@ -15,15 +15,15 @@ from dataclasses import dataclass
 
 from tools.town_layout.labels import FRENCH
 from ttprint.games.vite_taxi.art.board.layout import Label, Standing
-from ttprint.games.vite_taxi.art.town.plots import Plot, gap
-from ttprint.geometry import Box, bounding_box
+from ttprint.games.vite_taxi.town.plots import Plot, gap
+from ttprint.geometry import Box, bounding_box, plain_sum
 from ttprint.words.typography import typeset
 
-TEXT_GAP = 0.6  # mm between names
+TEXT_GAP = 0.5  # mm between names
 LANDMARK_GAP = 0.8
-STRANGER_GAP = 2.4  # between a name and the landmark of another place
+STRANGER_GAP = 1.6  # between a name and the landmark of another place
 _HOT, _COOL = 14.0, 0.3
-_LOOKED_AT = 60  # choices that a displaced item tries
+_LOOKED_AT = 120  # choices that a displaced item tries
 _CELL = 20.0
 
 
@@ -95,14 +95,35 @@ class _Table:
                 return
 
     def polished(self, chosen: dict[int, int], order: Sequence[int]) -> dict[int, int]:
-        """Return a state in which no item has a cheaper free choice."""
-        self.chosen, before = dict(chosen), None
+        """Return a state in which no item has a cheaper free choice, and no push finds room for a missing item."""
+        self._start_from(chosen)
+        before: dict[int, int] | None = None
         while self.chosen != before:
             before = dict(self.chosen)
             for number in order:
                 self._drop(number)
                 self.settle(number, len(self.items[number].choices))
+            for number in sorted(set(order) - set(self.chosen), key=lambda number: -self.items[number].loss):
+                self._make_room(number)
         return self.chosen
+
+    def _make_room(self, number: int) -> None:
+        """Give a missing item the choice by which the total cost falls most, if there is one."""
+        best, least = dict(self.chosen), self.cost
+        for choice in range(len(self.items[number].choices)):
+            start = dict(self.chosen)
+            self.push(number, choice)
+            if self.cost < least - 1e-6:
+                best, least = dict(self.chosen), self.cost
+            self._start_from(start)
+        self._start_from(best)
+
+    def _start_from(self, chosen: dict[int, int]) -> None:
+        self.chosen = dict(chosen)
+        self.cost = plain_sum(
+            item.choices[chosen[number]].cost if number in chosen else item.loss
+            for number, item in enumerate(self.items)
+        )
 
     def _take(self, number: int, choice: int) -> None:
         self.chosen[number] = choice

@@ -26,7 +26,8 @@ _STORING = (
     click.Option(
         ["--shift"],
         metavar="X,Y",
-        help="Instead of --read: how far backs lie to the right of fronts, and below them, in mm.",
+        help="Instead of --read: how far backs lie to the right of fronts, and below them, in mm; X;Y with decimal "
+        "commas.",
     ),
     click.Option(["--turn"], metavar="DEGREES", help="Instead of --read: how far backs are turned clockwise."),
     click.Option(
@@ -57,7 +58,11 @@ def _run(ctx: click.Context) -> int:
     if asked and (len(asked) > 1 or values["refine"] or any(measures)):
         raise TtprintError("printer.alone", option=asked[0])
     if not asked and not values["refine"] and all(measure is None for measure in measures):
-        return run_product(CALIBRATE, ctx)
+        code = run_product(CALIBRATE, ctx)
+        spoken, name = _words(values), values["printer"]
+        command = spoken.say("calibrate.refine", name=name) if name else spoken.say("calibrate.command")
+        click.echo(untied(spoken.say("calibrate.type", command=command)))
+        return code
     for line in _profile_lines(_words(values), values, asked, measures):
         click.echo(untied(line))
     return 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,12 +11,13 @@ import click
 from click.core import ParameterSource
 
 from ttprint.cli.destinations import destination, folder_address, is_file, named_format
+from ttprint.cli.help import ProductCommand
 from ttprint.cli.language import user_language
 from ttprint.cli.progress import show_progress
 from ttprint.cli.reports import print_report
 from ttprint.cli.usage import WrongUsage
 from ttprint.errors import TtprintError
-from ttprint.option import HelpSection, LocalFile, Option, OptionKind, Values
+from ttprint.option import LocalFile, Option, OptionKind, Values
 from ttprint.order.context import Context
 from ttprint.product import Product, Report
 from ttprint.words.catalog import languages
@@ -48,38 +49,7 @@ class OptionType(click.ParamType[Any]):
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
         """The choices, where there are any."""
-        return f"[{'|'.join(self.option.allowed)}]" if self.option.allowed and not self.option.several else None
-
-
-class ProductCommand(click.Command):
-    """The command of a product, with its options under headings."""
-
-    def __init__(self, product: Product, **settings: Any) -> None:
-        super().__init__(product.name, **settings)
-        self.product = product
-
-    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the options of each section, then those of the command itself."""
-        sections = {option.key: option.section for option in self.product.options}
-        for section in HelpSection:
-            rows = [
-                row
-                for param in self.get_params(ctx)
-                if sections.get(param.name or "") is section
-                for row in _help_row(param, ctx)
-            ]
-            if rows:
-                with formatter.section(section.value):
-                    formatter.write_dl(rows)
-        rest = [row for param in self.get_params(ctx) if param.name not in sections for row in _help_row(param, ctx)]
-        with formatter.section("Other options"):
-            formatter.write_dl(rest)
-
-
-def _help_row(param: click.Parameter, ctx: click.Context) -> Iterator[tuple[str, str]]:
-    row = param.get_help_record(ctx)
-    if row is not None:
-        yield row
+        return f"[{'|'.join(self.option.allowed)}]" if self.option.kind is OptionKind.CHOICE else None
 
 
 def product_command(product: Product) -> click.Command:
@@ -94,13 +64,7 @@ def product_command(product: Product) -> click.Command:
         params=[*map(parameter, product.options), *extra],
         callback=callback,
         help="\n\n".join(filter(None, (product.summary, product.details))),
-        epilog=examples_text(product.examples),
     )
-
-
-def examples_text(examples: tuple[str, ...]) -> str:
-    """The last line of a help text."""
-    return f"Try: {'    or: '.join(examples)}"
 
 
 def parameter(option: Option) -> click.Parameter:
@@ -117,7 +81,7 @@ def parameter(option: Option) -> click.Parameter:
         type=OptionType(option),
         multiple=option.many,
         required=option.required,
-        metavar=None if option.allowed and not option.several else option.metavar,
+        metavar=None if option.kind is OptionKind.CHOICE else option.metavar,
         help=option.help,
         **default,
     )

@@ -19,10 +19,11 @@ from ttprint import stopping
 from ttprint.cli.defaults import FILE, defaults_for
 from ttprint.cli.usage import WrongUsage, usage_error
 from ttprint.errors import TtprintError, nearest
-from ttprint.game import Game
+from ttprint.game import GROUPS, Game
 from ttprint.games import DEFAULT_GAME, GAMES
 
 WIDEST = 100  # letters in a line of help
+COMMAND_WIDTH = 14  # of the column with the names of commands
 LONGEST_WORD = 300  # letters of an argument that an error message repeats
 
 
@@ -38,9 +39,16 @@ def _studio() -> click.Command:
     return command
 
 
+def _site() -> click.Command:
+    from ttprint.cli.site import command
+
+    return command
+
+
 SHARED_COMMANDS: Mapping[str, tuple[str, Callable[[], click.Command]]] = {
     "calibrate": ("Test a printer, or store what the test showed.", _calibrate),
     "studio": ("Open a page in the browser that prints all of this.", _studio),
+    "site": ("Write the studio as a folder for any web space.", _site),
 }
 
 
@@ -54,6 +62,10 @@ class Commands(click.Group):
     def summaries(self) -> dict[str, str]:
         """The summary of each command by name."""
         return {name: summary for name, (_, summary) in self.game.products.items()}
+
+    def groups(self) -> dict[str, tuple[str, ...]]:
+        """The names of the commands under each heading."""
+        return dict(self.game.groups)
 
     def load(self, name: str) -> click.Command:
         """The command of a name."""
@@ -74,8 +86,27 @@ class Commands(click.Group):
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.section("Commands"):
-            formatter.write_dl([*self.summaries().items()])
+        """Write the commands of each group."""
+        summaries, groups = self.summaries(), self.groups()
+        for key, title in GROUPS.items():
+            if key in groups:
+                with formatter.section(title):
+                    formatter.write_dl([(name, summaries[name]) for name in groups[key]], col_max=COMMAND_WIDTH)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the commands; the two options of a program are known."""
+        self.format_commands(ctx, formatter)
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the examples and where help goes on."""
+        from ttprint.cli.help import write_examples  # only help needs it
+
+        write_examples(formatter, self.game.examples)
+        formatter.write_paragraph()
+        formatter.write_text(f"Help for one command: {ctx.command_path} {self.list_commands(ctx)[0]} --help")
+        if self.epilog:
+            formatter.write_paragraph()
+            formatter.write_text(self.epilog)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -84,7 +115,7 @@ class Commands(click.Group):
         if args[0] not in names and not args[0].startswith("-"):
             if close := nearest(args[0], names):
                 raise WrongUsage(TtprintError("command_near", name=args[0], near=close), ctx)
-            raise WrongUsage(TtprintError("command", name=args[0], program=ctx.command_path), ctx)
+            raise WrongUsage(TtprintError("command", name=args[0]), ctx)
         return super().resolve_command(ctx, args)
 
 
@@ -94,13 +125,17 @@ class Program(Commands):
     def __init__(self, **settings: Any) -> None:
         super().__init__(DEFAULT_GAME, **settings)
         for game in other_games():
-            epilog = f"Try: {'    or: '.join(game.examples)}"
-            self.add_command(Commands(game, name=game.name, help=game.summary, epilog=epilog), game.name)
+            self.add_command(Commands(game, name=game.name, help=game.summary), game.name)
 
     def summaries(self) -> dict[str, str]:
         shared = {name: summary for name, (summary, _) in SHARED_COMMANDS.items()}
         groups = {game.name: f"Print and play {game.title}" for game in other_games()}
         return {**super().summaries(), **shared, **groups}
+
+    def groups(self) -> dict[str, tuple[str, ...]]:
+        groups = super().groups()
+        groups["screen"] += ("studio", "site")
+        return {**groups, "printer": ("calibrate",), "second": tuple(game.name for game in other_games())}
 
     def load(self, name: str) -> click.Command:
         return SHARED_COMMANDS[name][1]() if name in SHARED_COMMANDS else super().load(name)
@@ -128,10 +163,9 @@ def all_options() -> dict[tuple[str, ...], set[str]]:
 @click.group(
     cls=Program,
     context_settings={"help_option_names": ["-h", "--help"]},
-    help=f"{DEFAULT_GAME.summary}\n\nAn unofficial fan work with its own art and words.",
-    epilog=f"Options that are always the same can be kept in {FILE}, in this folder or in your configuration: "
-    "paper = 'letter' for all commands, under [kit] for one, under [GAME.kit] for one of another game. Options "
-    f"that are typed come first.\n\nTry: {'    or: '.join(DEFAULT_GAME.examples)}",
+    help=f"{DEFAULT_GAME.summary} An unofficial fan work with its own art and words.",
+    epilog=f"Defaults: put options into {FILE} (in this folder or your configuration folder), such as "
+    "paper = 'letter'; a table [kit] holds for kit only. What you type comes first. Version: ttprint --version",
 )
 @click.version_option(package_name="ttprint", message="ttprint %(version)s")
 @click.pass_context

@@ -6,7 +6,7 @@ import re
 
 import click
 
-from ttprint.errors import TtprintError
+from ttprint.errors import TtprintError, nearest
 
 _EXTRA = re.compile(r"Got unexpected extra argument(s?) \((.*)\)", re.DOTALL)
 
@@ -25,7 +25,8 @@ def usage_error(error: click.ClickException) -> TtprintError:
         case WrongUsage():
             return error.error
         case click.NoSuchOption(option_name=name, possibilities=near):
-            return _no_option(name, near or [])
+            close = nearest(name, near or [])
+            return TtprintError("usage.option_near" if close else "usage.option", name=name, near=close)
         case click.MissingParameter(param=click.Parameter() as param):
             positional = isinstance(param, click.Argument)
             name = _name(param, error.ctx)
@@ -38,16 +39,6 @@ def usage_error(error: click.ClickException) -> TtprintError:
         case click.UsageError() if extra := _EXTRA.fullmatch(error.message):
             return TtprintError("usage.extras" if extra[1] else "usage.extra", words=extra[2])
     return TtprintError(error.format_message())
-
-
-def _no_option(name: str, near: list[str]) -> TtprintError:
-    match sorted(near):
-        case []:
-            return TtprintError("usage.option", name=name)
-        case [one]:
-            return TtprintError("usage.option_near", name=name, near=one)
-        case several:
-            return TtprintError("usage.option_among", name=name, near=", ".join(map(repr, several)))
 
 
 def _name(param: click.Parameter, ctx: click.Context | None) -> str:

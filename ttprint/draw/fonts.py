@@ -29,6 +29,7 @@ Pair: TypeAlias = tuple[float, float]
 FILES: dict[str, str] = {
     "text": "AtkinsonHyperlegibleNext-Regular.ttf",
     "text-bold": "AtkinsonHyperlegibleNext-Bold.ttf",
+    "code": "AtkinsonHyperlegibleNext-Code.ttf",  # bold with a slashed zero, which all other text has not
     "display": "Fredoka-SemiBold.ttf",
 }
 

@@ -13,6 +13,7 @@ from ttprint.draw.shapes import Outline, arc, line
 from ttprint.geometry import Box, Point
 
 GLUE, TONGUE, THUMB = 11.0, 13.0, 7.0
+PLAY, SLACK = 0.02, 1.5  # mm for each piece, since cuts and folds are never flat, and for the whole stack
 SLANT = 1.2  # flaps get narrower, so that they slide in
 
 
@@ -27,7 +28,12 @@ class TuckBox:
     @classmethod
     def around(cls, width: float, height: float, count: int, thickness: float) -> TuckBox:
         """Return the box for `count` pieces of that size and thickness."""
-        return cls(width + 1.5, height + 1.5, max(4.0, count * thickness + 1.0))
+        return cls(width + 1.5, height + 1.5, max(4.0, count * (thickness + PLAY) + SLACK))
+
+    @staticmethod
+    def most(depth: float, thickness: float) -> int:
+        """Return how many pieces of that thickness a box of that depth holds, at least one."""
+        return max(1, int((depth - SLACK) / (thickness + PLAY)))
 
     @property
     def flap(self) -> float:

@@ -1,6 +1,7 @@
 """Prints a game's rule booklet: to read, to print and fold, in large type, for a browser.
 
-pages: an A5 booklet in reading order        booklet: the same pages, two on a sheet, to print, fold and staple
+pages: an A5 booklet in reading order        booklet: the same pages, two on a sheet, to print, fold and staple;
+printed one-sided, its sheets are folded one by one, with the print outside, and stapled along their open edges
 large: the same layout on A4, no type under 14 pt
 format: a page's size, how much larger than A5 its layout and type are, and the least type there is on it
 """
@@ -9,18 +10,18 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ttprint.draw import fonts
 from ttprint.draw.bold import FINEST, bolder_nodes
 from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError
-from ttprint.order.order import Order, Printed
-from ttprint.press.booklet import folded, sheet_count
+from ttprint.order.order import Order, Printed, how_to_print
+from ttprint.press.booklet import FoldedSide, across, folded, one_sided, sheet_count
+from ttprint.press.duplex import Duplex, mirror
 from ttprint.press.paper import Paper
 from ttprint.press.plan import Plan
 from ttprint.render import svg, template, typst, webfonts
@@ -103,35 +104,49 @@ class Rulebook:
         return languages(f"{self.templates}/rules")
 
 
+def boxed_rules(order: Order, book: Rulebook, number: int) -> Printed:
+    """The booklet as a part of a box: to read and to fold, with the number that its files start with."""
+    names = order.file_name(number, "rules"), order.file_name(number, "booklet")
+    return rule_booklet(order, book, {Edition.PAGES, Edition.BOOKLET}, names=names)
+
+
 def rule_booklet(
-    order: Order, book: Rulebook, editions: Collection[Edition], *, large: bool = False, name: str = "rules"
+    order: Order,
+    book: Rulebook,
+    editions: Collection[Edition],
+    *,
+    large: bool = False,
+    names: tuple[str, str] | None = None,
 ) -> Printed:
     """The booklet in the order's language.
 
-    The order's paper is the one to be folded; for large type that is not folded it is the page itself.
+    The order's paper is the one to be folded; for large type that is not folded it is the page itself. `names` are
+    those of the pages to read and of the sheets to fold, if not the usual ones.
     """
     text = book.text(order.words.tag)
-    stem = f"{name}-{text.tag}{'-large' if large else ''}"
+    stem = f"rules-{text.tag}{'-large' if large else ''}"
+    to_read, to_fold = names or (stem, f"{stem}-booklet")
     files: dict[str, bytes] = {}
     advice: list[Message | MessageLine] = []
+    plan, how = Plan(), None
     folds = Edition.BOOKLET in editions
     if Edition.PAGES in editions or folds:
         # a sheet that is folded holds two of its pages
         form = PageFormat.on(_half(order.paper) if folds else order.paper) if large else A5
         document = pages_of(book, text, form)
         if Edition.PAGES in editions:
-            files[f"{stem}.pdf"] = document
+            files[f"{to_read}.pdf"] = document
             advice.append(say("booklet.large" if large else "booklet.pages"))
         if folds:
-            files[f"{stem}-booklet.pdf"] = booklet_of(document, text, form, order.paper)
-            advice += [say("booklet.folded"), MessageLine((say("print.size"), say("print.short")))]
+            files[f"{to_fold}.pdf"] = booklet_of(document, text, form, order)
+            plan = booklet_plan(text, order)
+            how = how_to_print(order.duplex if order.duplex.has_back_pages else Duplex.NONE, plan, order.reverse)
+            advice += [folding(order), MessageLine((say("print.size"), how))]
     if Edition.HTML in editions:
-        files[f"{name}-{text.tag}.html"] = html_of(book, text)
+        files[f"rules-{text.tag}.html"] = html_of(book, text)
         advice.append(say("booklet.html"))
     order.context.progress.advance()
-    main = f"{stem}-booklet.pdf" if folds else next(iter(files))
-    plan = booklet_plan(text) if folds else Plan()
-    how = say("print.short") if folds else None
+    main = f"{to_fold}.pdf" if folds else next(iter(files))
     return Printed(files, plan, main, how, tuple(advice), paper=order.paper.title)
 
 
@@ -157,28 +172,51 @@ def pages_of(book: Rulebook, text: Booklet, form: PageFormat) -> bytes:
     return finished.document
 
 
-def booklet_of(document: bytes, text: Booklet, form: PageFormat, paper: Paper) -> bytes:
-    """The pages on sheets to be folded."""
+def booklet_of(document: bytes, text: Booklet, form: PageFormat, order: Order) -> bytes:
+    """The pages on sheets to be folded; the sheets are not corrected for a printer."""
     from ttprint.render import fold
 
-    sheets = folded(len(text.pages) + 1, form.width, form.height, paper)
-    size = TYPE * form.type * sheets[0].front.right.box.width / form.width
+    pages = len(text.pages) + 1
+    sides = _sides(pages, form, order)
+    size = TYPE * form.type * sides[0].right.box.width / form.width
     if size < LEAST_TYPE:
-        raise TtprintError("page.small_type", paper=paper.name, size=round(size, 1), least=LEAST_TYPE)
-    return fold.write(document, sheets, paper, title=text.title, lang=text.tag)
+        raise TtprintError("page.small_type", paper=order.paper.name, size=round(size, 1), least=LEAST_TYPE)
+    flip = order.duplex.flip if order.duplex in (Duplex.LONG, Duplex.SHORT) else None
+    return fold.write(document, sides, order.paper, title=text.title, lang=text.tag, flip=flip)
+
+
+def _sides(pages: int, form: PageFormat, order: Order) -> Sequence[FoldedSide]:
+    """The sides of the sheets in the order in which they are printed."""
+    if not order.duplex.has_back_pages:
+        return one_sided(pages, form.width, form.height, order.paper)
+    sheets = folded(pages, form.width, form.height, order.paper, order.duplex.flip)
+    if order.duplex is not Duplex.MANUAL:
+        return [side for sheet in sheets for side in (sheet.front, sheet.back)]
+    backs = [sheet.back for sheet in sheets]
+    return [*(sheet.front for sheet in sheets), *(reversed(backs) if order.reverse else backs)]
+
+
+def folding(order: Order) -> Message:
+    """How the printed sheets become a booklet."""
+    return say("booklet.folded" if order.duplex.has_back_pages else "booklet.one_sided")
 
 
 def html_of(book: Rulebook, text: Booklet) -> bytes:
     """The booklet as one web page that needs nothing else."""
-    letters = {font: webfonts.data_url(font) for font in fonts.FILES}
+    letters = {font: webfonts.data_url(font) for font in ("text", "text-bold", "display")}
     page = f"{book.templates}/layout/booklet.html.j2"
     return template.fill(page, booklet=text, drawings=_inline(book), fonts=letters).encode()
 
 
-def booklet_plan(text: Booklet) -> Plan:
+def booklet_plan(text: Booklet, order: Order) -> Plan:
     """What it takes to print and fold the booklet."""
-    sheets = sheet_count(len(text.pages) + 1)
-    return Plan(sheets=sheets, pages=2 * sheets, folds=sheets)
+    pages, laid = len(text.pages) + 1, across(order.paper)
+    if not order.duplex.has_back_pages:
+        sheets = -(-pages // 2)
+        return Plan(sheets=sheets, pages=sheets, folds=sheets)
+    sheets = sheet_count(pages)
+    calendar = not mirror(laid.width, laid.height, order.duplex.flip).upright
+    return Plan(sheets=sheets, pages=2 * sheets, folds=sheets, calendar=calendar)
 
 
 @cache

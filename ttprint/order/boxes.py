@@ -15,7 +15,9 @@ from ttprint.draw.bold import bolder
 from ttprint.draw.inks import BLACK, Ink
 from ttprint.draw.scene import Group, Node, Page, Place, Text, group
 from ttprint.geometry import Affine, Box, Point
+from ttprint.order.booklets import folding
 from ttprint.order.files import printed
+from ttprint.order.job import PrintPart, job_of, part_of
 from ttprint.order.order import Order, Printed
 from ttprint.order.summary import plan_messages
 from ttprint.press.duplex import Duplex
@@ -27,7 +29,7 @@ from ttprint.words.message import Message, MessageLine, say
 
 COLUMN, FILES = 170.0, 48.0
 LEAST_HEIGHT = 240.0
-START, BOOKLET = "1-start", "rules"
+BOOKLET = "rules"
 GREY = Ink(90, 90, 90)
 SIZES = (3.65, 3.5, 3.35, 3.2)  # of the type: the largest with which all texts fit one page is used
 LEADING = 1.37  # from line to line, in ems
@@ -47,21 +49,29 @@ class Demonstration:
     height: float
 
 
-def print_box(order: Order, parts: Mapping[str, Printed], start: Callable[[Rows], Page]) -> Printed:
-    """The parts by name and the first page as one; the part `rules` is the booklet."""
+def print_box(order: Order, parts: Mapping[str, Printed], start: Callable[[Rows], Page], name: str) -> Printed:
+    """The parts by name and the first page as one, which may be put in one file of that name.
+
+    The part `rules` is the booklet.
+    """
     page = start(file_rows(order, parts))
-    first = printed(order, START, order.title("start"), lambda: [page], Duplex.NONE, Plan(1, 1))
+    first = printed(order, order.file_name(1, "start"), order.title("start"), lambda: [page], Duplex.NONE, Plan(1, 1))
     folded, main = parts[BOOKLET], next(iter(parts.values()))
     advice = (*main.advice, say("plan.file", file=folded.main, what=folded.how))
     hints = [say("plan.file", file=part.main, what=hint) for part in parts.values() for hint in part.hints]
-    return replace(reduce(add, parts.values(), first), advice=advice, hints=tuple(hints))
+    job = job_of(order, "all", name, [_part(order, key, part) for key, part in {"start": first, **parts}.items()])
+    return replace(reduce(add, parts.values(), first), advice=advice, hints=tuple(hints), job=job)
+
+
+def _part(order: Order, key: str, printed: Printed) -> PrintPart:
+    return part_of(order, printed, say(f"part.{key}"), then=folding(order) if key == BOOKLET else None)
 
 
 def file_rows(order: Order, parts: Mapping[str, Printed]) -> list[tuple[str, str]]:
     """For each part its file to print, what it is and what it takes; for the booklet also how it is printed."""
     rows = []
     for name, part in parts.items():
-        plan = plan_messages(part.plan, order.paper.title, briefly=True)
+        plan = plan_messages(part.plan, order.paper.title)
         what = MessageLine((say(f"part.{name}"), *plan), ", ").text(order.words)
         rows.append((part.main, f"{what}. {part.how.text(order.words)}" if name == BOOKLET and part.how else what))
     return rows
@@ -76,7 +86,7 @@ def first_page(order: Order, how: Message | None, banner: Block, shown: Sequence
     inside = Box(room.x, room.y + 2, room.width, foot - room.y - 6)
     for size in SIZES:
         body = Type(size, size * LEADING)
-        blocks = (_head(words, body), banner, _steps(words, how, body), _in_a_row(shown), _files(words, rows, body))
+        blocks = (_head(words, body), banner, _steps(order, how, body), _in_a_row(shown), _files(words, rows, body))
         if sum(block.height for block in blocks) + LEAST_WHITE * (len(blocks) - 1) <= inside.height:
             break
     art = spread(blocks, inside, LEAST_WHITE, 7.0)
@@ -90,10 +100,13 @@ def _head(words: Words, body: Type) -> Block:
     return below((Block(group(title), COLUMN, 16.0), welcome), 0.0)
 
 
-def _steps(words: Words, how: Message | None, body: Type) -> Block:
-    texts = zip(
-        words.list("start.heads"), words.list("start.steps", duplex=how.text(words) if how else ""), strict=True
-    )
+def _steps(order: Order, how: Message | None, body: Type) -> Block:
+    words, duplex = order.words, order.duplex
+    check = words.say("start.check" if duplex.has_back_pages else f"start.check_{duplex.value}")
+    told = words.list("start.steps", duplex=how.text(words) if how else "", check=check)
+    if duplex is Duplex.NONE and "start.sort_none" in words.entries:
+        told = (*told[:-1], words.say("start.sort_none"))
+    texts = zip(words.list("start.heads"), told, strict=True)
     steps = [
         numbered(number, paragraph(text, COLUMN - INDENT, body, head), body.leading)
         for number, (head, text) in enumerate(texts, 1)

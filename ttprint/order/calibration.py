@@ -24,15 +24,8 @@ def calibration(order: Order, name: str = "calibrate") -> Printed:
 
 
 def calibration_words(words: Words, how: str, printer: str = "") -> CalibrationWords:
-    """The texts of the test page; `how` says how to print it.
-
-    On a page that is corrected for a printer, the command shown adds the measures to the stored profile.
-    """
-    if printer:
-        command, after = words.say("calibrate.refine", name=printer), words.say("calibrate.left", name=printer)
-    else:
-        command = words.say("calibrate.command")
-        after = words.say("calibrate.second", name=words.say("calibrate.name"))
+    """The texts of the test page; `how` says how to print it, `printer` for which one it is corrected, if for any."""
+    after = words.say("calibrate.left", name=printer) if printer else words.say("calibrate.again")
     return CalibrationWords(
         title=words.say("calibrate.title"),
         front=words.say("calibrate.front"),
@@ -43,7 +36,7 @@ def calibration_words(words: Words, how: str, printer: str = "") -> CalibrationW
         wrong_edge=words.say("calibrate.wrong_edge"),
         steps=(f"{how} {words.say('print.size')}", *words.list("calibrate.steps")),
         example=f"{words.say('calibrate.example')}\n{words.say('calibrate.example_command')}",
-        command=command,
+        command=words.say("calibrate.enter"),
         after=after,
         point=words.say("calibrate.point"),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Literal
+from typing import Literal, TypeVar
 
 from ttprint.draw.scene import Page
 from ttprint.errors import Amount, TtprintError
@@ -13,6 +13,7 @@ from ttprint.press.plan import Plan
 from ttprint.render import pdf, png, svg
 from ttprint.words.message import MessageLine, say
 
+Made = TypeVar("Made")
 Pages = Callable[[], Iterable[Page]]  # called once for each format, so that pages need not be kept in memory
 MOST_DRAWINGS = 600  # SVG files of one command: all are held in memory until they are written
 FLIPS: dict[Duplex, Literal["long", "short"]] = {Duplex.LONG: "long", Duplex.SHORT: "short"}
@@ -35,7 +36,7 @@ def printed(
         drawn = [svg.write(page, title=title) for page in _counted(order, pages())]
         files |= numbered(name, "svg", drawn)
     if Format.PNG in order.output.formats:
-        files |= numbered(name, "png", list(_counted_bytes(order, png.pages(document, order.output.dpi))))
+        files |= numbered(name, "png", list(_counted(order, png.pages(document, order.output.dpi))))
     how = how_to_print(duplex, plan, order.reverse, backs_only=order.selection.backs_only)
     advice = MessageLine((say("print.size"), how))
     return Printed(files, plan, next(iter(files)), how, (advice,), paper=order.paper.title, inked=inked)
@@ -70,13 +71,8 @@ def _expect(order: Order, count: int) -> None:
     order.context.progress.expect(count * sum(bool(order.output.formats & formats) for formats in passes))
 
 
-def _counted(order: Order, pages: Iterable[Page]) -> Iterator[Page]:
-    for page in pages:
-        yield page
-        order.context.progress.advance()
-
-
-def _counted_bytes(order: Order, files: Iterable[bytes]) -> Iterator[bytes]:
-    for data in files:
-        yield data
+def _counted(order: Order, made: Iterable[Made]) -> Iterator[Made]:
+    """The pages or files, one by one; each is a step of the progress."""
+    for one in made:
+        yield one
         order.context.progress.advance()

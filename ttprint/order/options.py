@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from ttprint.draw.inks import Theme
-from ttprint.errors import TtprintError
+from ttprint.errors import TtprintError, about
 from ttprint.option import HelpSection, Option, Values
 from ttprint.order.context import Context
 from ttprint.order.order import (
@@ -30,66 +31,118 @@ from ttprint.words.catalog import Words, languages
 
 _files = partial(Option, section=HelpSection.FILES)
 _paper = partial(Option, section=HelpSection.PAPER)
-_pieces = partial(Option, section=HelpSection.PIECES)
+_machines = partial(Option, section=HelpSection.MACHINES)
 _look = partial(Option, section=HelpSection.LOOK, common=True)
 
 FORMATS = (
-    _files("pdf", False, "Write a PDF (the default)."),
-    _files("svg", False, "Write an SVG for each page."),
-    _files("png", False, "Write a PNG for each page."),
-    _files("dpi", 300, "Resolution of a PNG.", unit="dpi", least=LEAST_DPI, most=MOST_DPI, studio_most=600),
+    _files("pdf", False, "Write PDF (the default)."),
+    _files("svg", False, "Write SVG, a file for each page."),
+    _files("png", False, "Write PNG, a file for each page."),
+    _files(
+        "dpi",
+        300,
+        "Resolution of PNG files, in dots per inch.",
+        unit="dpi",
+        least=LEAST_DPI,
+        most=MOST_DPI,
+        studio_most=600,
+        rare=True,
+    ),
 )
-PIECES = _files("pieces", False, "One file for each piece instead of sheets: PNG, or --svg.")
-CUT = _files("cut", False, "Only the lines to cut and to score, as SVG and DXF, for laser and knife cutters.")
-TTS = _files("tts", False, "Sheets of faces and backs for Tabletop Simulator.")
-TTS_BASE = _files(
+ONE_FILE = _files(
+    "one-file",
+    False,
+    "One PDF of all that is printed, in the order and number in which it goes through the printer.",
+    local=True,
+)
+PIECES = _machines("pieces", False, "One file for each piece instead of sheets: PNG, or --svg.")
+CUT = replace(
+    _machines("cut", False, "Only the lines to cut and to score, as SVG and DXF, for laser and knife cutters."),
+    needs="ezdxf",
+)
+TTS = _machines("tts", False, "Sheets of faces and backs for Tabletop Simulator.")
+TTS_BASE = _machines(
     "tts-base",
     None,
     "With --tts: the folder or web address where the pictures will lie; by default where they are written.",
     metavar="FOLDER|URL",
 )
-OUT = _files("out", None, "Where to write; by default into the folder out.", metavar="FILE|FOLDER", local=True)
+OUT = _files("out", None, "Where to write; by default the folder out.", metavar="FILE|FOLDER", local=True, common=True)
 
-REGISTRATION = _paper(
+REGISTRATION = _machines(
     "registration", False, "Marks by which a desktop cutter finds the sheet; for the sheets and for --cut."
 )
-DUPLEX = _paper("duplex", Duplex.LONG, "How the backs get behind the fronts.", common=True)
+DUPLEX = _paper(
+    "duplex",
+    Duplex.LONG,
+    "Two-sided printing: flip on an edge, fold and glue, turn by hand, no backs.",
+    common=True,
+)
 REVERSE = _paper(
     "reverse",
     False,
-    "With --duplex manual or --backs-only: print the backs from the last sheet to the first, for stacks face up.",
+    "With --duplex manual or --backs-only: print the last sheet's back first, for printers that stack face up.",
+    rare=True,
 )
 START_SLOT = _paper(
-    "start-slot", 1, "The first free place of the first sheet, counted row by row: for a sheet used before.", least=1
+    "start-slot",
+    1,
+    "Begin at this place of the first sheet, counted row by row, to use up a sheet.",
+    least=1,
+    rare=True,
 )
-BACKS_ONLY = _paper("backs-only", False, "Only the backs, for sheets whose fronts are printed.")
+BACKS_ONLY = _paper("backs-only", False, "Print only the backs: the fronts are printed already.", rare=True)
 PAPER = _paper(
     "paper",
     "a4",
     f"{', '.join(PAPERS)}, or WxH in mm, or in inches such as 8.5x11in.",
     metavar="PAPER",
     suggestions=tuple(PAPERS),
+    parts=("width", "height"),
+    joint="x",
+    unit="mm",
     common=True,
 )
 MARGIN = _paper(
     "margin",
     "normal",
-    "In mm for all that is printed: all round, or top,right,bottom,left; `normal` keeps pieces 10 from the edge, "
-    "`tight` 5, and marks 4.",
+    "In mm: one number, or top,right,bottom,left; or normal (pieces 10 mm from the edge) or tight (5 mm).",
     metavar="MARGIN",
+    rare=True,
+    suggestions=("normal", "tight"),
+    parts=("top", "right", "bottom", "left"),
+    joint=";",
+    unit="mm",
 )
-PRINTER = _paper("printer", None, "Correct the errors of this printer; see calibrate.", metavar="NAME", local=True)
+PRINTER = _paper("printer", None, "Correct for this printer (see ttprint calibrate).", metavar="NAME", local=True)
 
-BLEED = _pieces("bleed", 3.0, "How far the art runs beyond the cut.", metavar="MM", unit="mm", least=0, most=MOST_BLEED)
-COPIES = _pieces("copies", 1, "How many of each piece.", least=1, most=MOST_COPIES, studio_most=100, common=True)
-CORNERS = _pieces("corners", 0.0, "Radius of rounded corners.", metavar="MM", unit="mm", least=0, most=MOST_CORNER)
-ONLY = _pieces("only", (), "Only these pieces; * stands for any letters; may be repeated.", metavar="NAME", many=True)
+BLEED = _machines(
+    "bleed",
+    3.0,
+    "Bleed: how far the art runs beyond the cut, in mm.",
+    metavar="MM",
+    unit="mm",
+    least=0,
+    most=MOST_BLEED,
+)
+COPIES = _paper("copies", 1, "Copies of each piece.", least=1, most=MOST_COPIES, studio_most=100, common=True)
+CORNERS = _machines("corners", 0.0, "Corner radius in mm.", metavar="MM", unit="mm", least=0, most=MOST_CORNER)
+ONLY = Option(
+    "only", (), "Print only pieces with this name; * stands for any letters; repeatable.", metavar="NAME", many=True
+)
 
-THEME = _look("theme", Theme.CITY, "Full colour, line art that saves ink, or for low vision.")
+
+def only_some(groups: Mapping[str, tuple[str, ...]], names: str = "") -> Option:
+    """The option `only` of a product whose pieces have these names, each a pattern, in groups."""
+    choices = tuple(choice for group in groups.values() for choice in group)
+    return replace(ONLY, several=True, choices=choices, groups=groups, names=names, common=True)
+
+
+THEME = _look("theme", Theme.CITY, "Full colour, line art that saves ink, or high contrast.")
 LANG = _look(
     "lang",
     None,
-    "Language of what is printed; by default that of your environment.",
+    "Language of what is printed; by default your system's.",
     metavar="LANGUAGE",
     choices=languages(),
 )
@@ -118,8 +171,12 @@ def order_from(values: Values, context: Context, words_of: Callable[[str], Words
     formats = frozenset(one for one in Format if values[one.value]) or frozenset({Format.PDF})
     margin = values.get("margin", "normal")
     words = words_of(values["lang"] or context.lang)
+    with about("margin"):
+        margins, edge = parse_margins(margin), parse_edge(margin)
+    with about("paper"):
+        paper = parse_paper(values["paper"], margins, edge)
     return Order(
-        paper=parse_paper(values["paper"], parse_margins(margin), parse_edge(margin)),
+        paper=paper,
         style=Style(words, **_chosen(values, "theme", "bleed")),
         duplex=values.get("duplex", Duplex.NONE),
         selection=Selection(**_chosen(values, "only", "copies", "start_slot", "backs_only")),

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import reduce
 from operator import add
+from typing import TYPE_CHECKING
 
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Page
@@ -25,6 +26,10 @@ from ttprint.render import png
 from ttprint.render.png import InkCover
 from ttprint.words.catalog import Words
 from ttprint.words.message import Message, MessageLine, say
+from ttprint.words.typography import plain_letters
+
+if TYPE_CHECKING:
+    from ttprint.order.job import PrintJob
 
 AUTHOR = "ttprint"
 LEAST_DPI, MOST_DPI = 30, 1200
@@ -147,6 +152,10 @@ class Order:
         """The title of the document for a part of the game."""
         return self.words.say("title.document", what=self.words.say(f"part.{part}", **values))
 
+    def file_name(self, number: int, key: str) -> str:
+        """A name for a file, without its ending: a number and the text `file.KEY`, without accents."""
+        return f"{number}-{plain_letters(self.words.say(f'file.{key}'), self.words.tag)}"
+
     @property
     def label_words(self) -> PageLabelWords:
         """The words of the labels on the sheets."""
@@ -159,7 +168,8 @@ class Printed:
 
     `main` is the file to print, `how` says how its backs get behind its fronts. `advice` says how to print, `hints`
     what would save paper or falls short of what was asked for, `warnings` what looks like a mistake in the request.
-    `paper` is the name of the paper. `inked` are the PDFs whose ink coverage is measured.
+    `paper` is the name of the paper. `inked` are the PDFs whose ink coverage is measured. `job` says how the files of a
+    box or a lesson become one file.
     """
 
     files: Mapping[str, bytes]
@@ -171,6 +181,7 @@ class Printed:
     warnings: tuple[Message, ...] = ()
     paper: str = ""
     inked: tuple[bytes, ...] = ()
+    job: PrintJob | None = None
 
     def __add__(self, other: Printed) -> Printed:
         """Both together: all files, sums of the plans, every piece of advice once; the first main file leads."""
@@ -208,4 +219,6 @@ def how_to_print(duplex: Duplex, plan: Plan, reverse: bool = False, *, backs_onl
     kind = duplex if plan.pages > plan.sheets or duplex is Duplex.FOLD else Duplex.NONE
     if kind is not Duplex.MANUAL:
         return say(f"print.{kind.value}")
+    if plan.pages == 2:
+        return say("print.manual_one", edge=edge, way=way)
     return say("print.manual", fronts=fronts, edge=edge, way=way, sheet=first_in, first=fronts + 1, last=plan.pages)

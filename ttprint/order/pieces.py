@@ -84,8 +84,8 @@ def chosen(pieces: Sequence[Piece], only: Sequence[str]) -> list[Piece]:
         if not any(fnmatchcase(piece.name, pattern) for piece in pieces):
             names = [piece.name for piece in pieces]
             if close := nearest(pattern, names):
-                raise TtprintError("print.only_near", name=pattern, near=close)
-            raise TtprintError("print.only", name=pattern, example=names[0])
+                raise TtprintError("print.only_near", name=pattern, near=close).about("only")
+            raise TtprintError("print.only", name=pattern, example=names[0]).about("only")
     return [piece for piece in pieces if any(fnmatchcase(piece.name, pattern) for pattern in only)]
 
 

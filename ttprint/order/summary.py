@@ -19,22 +19,18 @@ _MOST_TRIED = 100  # sheets: for more, trying other layouts takes too long
 
 
 def summary(printed: Printed, cover: InkCover | None) -> list[Message | MessageLine]:
-    """What there is to print and to cut with the ink coverage, in one line; then advice and hints."""
+    """What there is to print and to cut, and with how much ink, in one line; then advice and hints."""
     parts = plan_messages(printed.plan, printed.paper)
     if cover is not None:
-        parts.append(_cover_message(cover))
+        parts += [say("plan.colour" if cover.coloured else "plan.black"), _cover_message(cover)]
     first = [MessageLine(tuple(parts), " · ")] if parts else []
     return [*first, *printed.advice, *printed.hints]
 
 
-def plan_messages(plan: Plan, paper: str, *, briefly: bool = False) -> list[Message]:
-    """The numbers of a plan that are not zero; briefly, without the passes of a knife."""
+def plan_messages(plan: Plan, paper: str) -> list[Message]:
+    """The numbers of a plan that are not zero: sheets, pieces, sheets to fold, minutes."""
     messages = [count("plan.sheets", plan.sheets, paper=paper)] if plan.sheets else []
-    for key in ("pages", "pieces", "cuts", "passes", "outlines", "folds"):
-        number = getattr(plan, key)
-        if number and not (key == "passes" and (briefly or number == plan.cuts)):
-            messages.append(count(f"plan.{key}", number))
-    return messages
+    return messages + [count(f"plan.{key}", n) for key in ("pieces", "folds", "minutes") if (n := getattr(plan, key))]
 
 
 def _cover_message(cover: InkCover) -> Message:

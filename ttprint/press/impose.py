@@ -74,6 +74,14 @@ def count_sheets(pieces: Iterable[Piece], layout: Layout) -> int:
     return _packed(copies, layout)[1].count if copies else 0
 
 
+def sheets_needed(pieces: Sequence[Piece], layout: Layout) -> int | None:
+    """Return the number of sheets that the pieces take, or None if the paper is too small for one of them."""
+    try:
+        return count_sheets(pieces, layout)
+    except TtprintError:
+        return None
+
+
 def _packed(copies: Sequence[Piece], layout: Layout) -> tuple[Paper, Packing]:
     """The paper, upright or sideways, and the packing that takes the fewest sheets."""
     if layout.duplex.has_back_pages and not any(piece.back for piece in copies):

@@ -27,7 +27,8 @@ def parse_number(text: str) -> float | None:
 def split_row(text: str, counts: Collection[int], example: str) -> list[str]:
     """Return the texts of numbers in a row; `counts` says how many there may be, `example` is a row with points.
 
-    A row in which a comma may be a decimal sign or stand between two numbers is an error that says what to write.
+    Commas stand between numbers if that gives as many as there may be (1,2 is 1 and 2), else in numbers (1,25,0,5). A
+    row in which one is a decimal sign and another is not is an error that says what to write.
     """
     if ";" in text:
         return text.split(";")
@@ -35,8 +36,7 @@ def split_row(text: str, counts: Collection[int], example: str) -> list[str]:
     starts, decimals = parts[::2], parts[1::2]
     looks_decimal = len(starts) == len(decimals) and all(map(_START.fullmatch, starts))
     looks_decimal = looks_decimal and all(map(_DECIMALS.fullmatch, decimals))
-    is_one_number = looks_decimal and len(parts) == 2 and parts[1].strip("0")  # 2,0 is 2 and 0 either way
-    if len(parts) in counts and not is_one_number:
+    if len(parts) in counts:
         return parts
     if looks_decimal and len(starts) in counts:
         return [f"{start}.{rest}" for start, rest in zip(starts, decimals, strict=True)]

@@ -17,6 +17,7 @@ from ttprint.press.poster import Poster
 from ttprint.press.printers.printer import TRUE, PrinterProfile
 from ttprint.press.sheet import Sheet
 
+SECONDS_A_PASS, SECONDS_AN_OUTLINE, SECONDS_A_FOLD = 20, 60, 30  # with scissors
 FLUSH = 0.6  # mm: a trim this close to the edge needs no cut; four a6 cards leave half a millimetre of a4
 
 
@@ -32,6 +33,14 @@ class Plan:
     outlines: int = 0
     passes: int = 0
     calendar: bool = False  # printed pages turn over on a horizontal axis, as on a wall calendar
+
+    @property
+    def minutes(self) -> int:
+        """The minutes that it takes with scissors, in steps of five; 0 if there is nothing to cut."""
+        if not self.passes and not self.outlines:
+            return 0
+        seconds = self.passes * SECONDS_A_PASS + self.outlines * SECONDS_AN_OUTLINE + self.folds * SECONDS_A_FOLD
+        return max(5, 5 * round(seconds / 60 / 5))
 
     def __add__(self, other: Plan) -> Plan:
         return Plan(
@@ -92,9 +101,10 @@ def _flush(boxes: list[Box], sheet: Box | None) -> tuple[frozenset[float], froze
     """The x and the y of the edges that lie on an edge of the sheet."""
     if sheet is None:
         return frozenset(), frozenset()
-    xs = {round(x, 6) for trim in boxes for x in (trim.x, trim.right) if min(x - sheet.x, sheet.right - x) < FLUSH}
-    ys = {round(y, 6) for trim in boxes for y in (trim.y, trim.bottom) if min(y - sheet.y, sheet.bottom - y) < FLUSH}
-    return frozenset(xs), frozenset(ys)
+    xs, ys = _edges(boxes)
+    done_x = (x for x in xs if min(x - sheet.x, sheet.right - x) < FLUSH)
+    done_y = (y for y in ys if min(y - sheet.y, sheet.bottom - y) < FLUSH)
+    return frozenset(done_x), frozenset(done_y)
 
 
 def _passes(trims: list[Box], done_x: frozenset[float], done_y: frozenset[float], upright: bool) -> int:
@@ -113,10 +123,17 @@ def _passes(trims: list[Box], done_x: frozenset[float], done_y: frozenset[float]
     return len(new_x if upright else new_y) + sum(_passes(strip, *done, not upright) for strip in strips.values())
 
 
+def _edges(trims: list[Box]) -> tuple[set[float], set[float]]:
+    """The x and the y of all edges."""
+    return (
+        {round(x, 6) for trim in trims for x in (trim.x, trim.right)},
+        {round(y, 6) for trim in trims for y in (trim.y, trim.bottom)},
+    )
+
+
 def _free(trims: list[Box]) -> tuple[set[float], set[float]]:
     """The x and the y of the edges along which a cut crosses no piece."""
-    edges_x = {round(x, 6) for trim in trims for x in (trim.x, trim.right)}
-    edges_y = {round(y, 6) for trim in trims for y in (trim.y, trim.bottom)}
+    edges_x, edges_y = _edges(trims)
     return (
         {x for x in edges_x if not any(trim.x + 1e-5 < x < trim.right - 1e-5 for trim in trims)},
         {y for y in edges_y if not any(trim.y + 1e-5 < y < trim.bottom - 1e-5 for trim in trims)},
@@ -128,8 +145,7 @@ def _cuts(trims: list[Box], done_x: frozenset[float], done_y: frozenset[float]) 
     new_x, new_y = free_x - done_x, free_y - done_y
     if not new_x and not new_y:
         # nothing is left, or the pieces interlock so that no full cut is possible: then each edge is one cut
-        edges_x = {round(x, 6) for trim in trims for x in (trim.x, trim.right)}
-        edges_y = {round(y, 6) for trim in trims for y in (trim.y, trim.bottom)}
+        edges_x, edges_y = _edges(trims)
         return len(edges_x - done_x) + len(edges_y - done_y)
     parts: dict[tuple[int, int], list[Box]] = defaultdict(list)
     for trim in trims:

@@ -134,11 +134,8 @@ def _page(poster: Poster, row: int, column: int, label: str) -> Page:
     joins = [_moved(Box(x, y, 0, 0), move) for x, y in _joins(poster, row, column, window)]
     names = list(_neighbours(poster, row, column, window, move))
     taken = (shown, *crops, *(join.grow(_CROSS) for join in joins), *(box for _, box in names))
-    labels = (
-        [label]
-        if poster.rows * poster.columns == 1
-        else [f"{sheet_name(row, column)} · {label}", sheet_name(row, column)]
-    )
+    name = sheet_name(row, column)
+    labels = [label] if len(poster) == 1 else [f"{name} · {label}", name]
     art = Place(Group((Place(poster.drawing),), clip=Path(rect(window))), move)
     return Page(
         paper.width,
@@ -147,7 +144,7 @@ def _page(poster: Poster, row: int, column: int, label: str) -> Page:
         marks=(*((stroke_lines(crops),) if crops else ()), *(_join(join.centre) for join in joins)),
         trim=_common(trim, shown),
         bleed=shown,
-        label=sheet_name(row, column),
+        label=name,
     )
 
 

@@ -7,7 +7,7 @@ printing order: front, back, front, back; manual duplex prints all fronts, then 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ttprint.draw.scene import Group, Node, Page, Place
 from ttprint.geometry import Affine, Box, Margins
@@ -114,8 +114,10 @@ def sides(sheets: Sequence[Sheet], words: PageLabelWords, fill: Fill = unchanged
         yield from ((Face.FRONT, front_page(fill(sheet), words)) for sheet in sheets)
         yield from backs_alone(sheets, words, fill)
         return
+    folded = sheets[0].duplex is Duplex.FOLD
+    one_sided = replace(words, front="")  # a sheet that is printed on one side has no front
     for sheet in map(fill, sheets):
-        yield Face.FRONT, front_page(sheet, words)
+        yield Face.FRONT, front_page(sheet, words if backs or folded else one_sided)
         if backs:
             yield Face.BACK, back_page(sheet, words)
 
@@ -166,7 +168,7 @@ def _page(
             taken, art = (*taken, found[0].box), (*art, found[1])
     taken += kept
     number = f"{sheet.number}/{sheet.total}"
-    labels = (" · ".join(part for part in (number, sheet.label, side) if part), f"{number} · {side}", number)
+    labels = tuple(_line(number, *more) for more in ((sheet.label, side), (side,), ()))
     around, taken = add_labels(safe, taken, labels, find_ruler(safe, taken, whole.height / 2 if fold_here else None))
     return Page(
         whole.width,
@@ -181,8 +183,12 @@ def _page(
         ),
         trim=surround(trims),
         bleed=surround(bleeds),
-        label=f"{sheet.number} {side}",
+        label=f"{sheet.number} {side}".strip(),
     )
+
+
+def _line(*parts: str) -> str:
+    return " · ".join(part for part in parts if part)
 
 
 def _by_hand(sheet: Sheet, taken: Boxes, is_front: bool) -> tuple[Node, ...]:

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from pypdf import PageObject
 
 from ttprint.geometry import Box
-from ttprint.press.booklet import FoldedSheet, FoldedSide, across
+from ttprint.press.booklet import FoldedSide, across
+from ttprint.press.duplex import Flip
 from ttprint.press.paper import Paper
 from ttprint.render import pdffile
 from ttprint.render.numbers import Numbers
@@ -21,15 +22,21 @@ from ttprint.render.pdffile import PdfStream, Shared
 _points = Numbers(4)
 
 
-def write(document: bytes, sheets: Sequence[FoldedSheet], paper: Paper, *, title: str, lang: str) -> bytes:
-    """Return the document's pages on sheets, front, back, front, back, to be turned on the short edge."""
+FLIPS = {Flip.LONG: "/DuplexFlipLongEdge", Flip.SHORT: "/DuplexFlipShortEdge"}
+
+
+def write(
+    document: bytes, sides: Sequence[FoldedSide], paper: Paper, *, title: str, lang: str, flip: Flip | None
+) -> bytes:
+    """Return the document's pages on the sides of sheets, to be turned on that edge by the printer, if on any."""
     laid = across(paper)
     forms = [_Form(page) for page in pdffile.read(document).pages]
     tree: dict[str, object] = {"/Type": "/Pages"}
     parent = Shared(tree)
-    sides = [Shared(_page(side, forms, laid, parent)) for sheet in sheets for side in (sheet.front, sheet.back)]
-    tree |= {"/Kids": sides, "/Count": len(sides)}
-    preferences = {"/PrintScaling": "/None", "/Duplex": "/DuplexFlipShortEdge", "/DisplayDocTitle": True}
+    tree |= {"/Kids": [Shared(_page(side, forms, laid, parent)) for side in sides], "/Count": len(sides)}
+    preferences: dict[str, object] = {"/PrintScaling": "/None"}
+    preferences |= {"/Duplex": FLIPS[flip]} if flip else {}
+    preferences |= {"/DisplayDocTitle": True}
     catalog = {"/Type": "/Catalog", "/Pages": parent, "/Lang": lang.encode(), "/ViewerPreferences": preferences}
     info = {"/Title": f"\ufeff{title}".encode("utf-16-be"), "/Creator": b"ttprint"}
     return pdffile.write(catalog, Shared(info))
@@ -48,7 +55,7 @@ class _Form:
 def _page(side: FoldedSide, forms: Sequence[_Form], paper: Paper, parent: Shared) -> dict[str, object]:
     box = [0, 0, round(paper.width * POINTS, 6), round(paper.height * POINTS, 6)]
     placed = [(half.box, half.page, forms[half.page - 1]) for half in (side.left, side.right) if half.page is not None]
-    operators = "\n".join(_drawn(number, form, at, paper) for at, number, form in placed)
+    operators = "\n".join(_drawn(number, form, at, paper, side.turned) for at, number, form in placed)
     return {
         "/Type": "/Page",
         "/Parent": parent,
@@ -59,10 +66,15 @@ def _page(side: FoldedSide, forms: Sequence[_Form], paper: Paper, parent: Shared
     }
 
 
-def _drawn(number: int, form: _Form, box: Box, paper: Paper) -> str:
-    """Return the operators that draw the page with that number in a box; PDF measures from the bottom."""
+def _drawn(number: int, form: _Form, box: Box, paper: Paper, turned: bool) -> str:
+    """Return the operators that draw the page with that number in a box; PDF measures from the bottom.
+
+    On a turned side, everything is turned by 180 degrees.
+    """
     scale = box.width * POINTS / form.width
     x = box.x * POINTS - form.left * scale
     y = (paper.height - box.bottom) * POINTS - form.bottom * scale
+    if turned:
+        scale, x, y = -scale, paper.width * POINTS - x, paper.height * POINTS - y
     n = _points
     return f"q {n[scale]} 0 0 {n[scale]} {n[x]} {n[y]} cm /P{number} Do Q"

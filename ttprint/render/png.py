@@ -17,10 +17,9 @@ from typing import TYPE_CHECKING, Any
 from ttprint.errors import Amount, TtprintError
 
 if TYPE_CHECKING:
-    from PIL.Image import Image
-
     from ttprint.geometry import Box
 
+COLOUR_DPI, LEAST_COLOUR = 20, 32  # for finding colour, and how far red, green and blue are apart then, of 255
 COVER_DPI = 60  # for measuring ink; with less, thin lines would be rendered too thick, and it would be hardly faster
 WHOLE = 9_000_000  # pixels that are rendered at once: A4 and Letter at 300 dpi
 STRIP = 3_000_000  # pixels of a strip of a larger picture
@@ -32,17 +31,50 @@ _Size = tuple[int, int]
 _PDFIUM = threading.RLock()  # PDFium must not be used by two threads at a time
 
 
+@dataclass(frozen=True, slots=True)
+class Pixels:
+    """A picture, row by row: three bytes for red, green and blue, or one for grey."""
+
+    width: int
+    height: int
+    data: bytes
+    channels: int = 3
+
+    @property
+    def rows(self) -> Iterator[memoryview]:
+        """Its rows, from top to bottom."""
+        data, wide = memoryview(self.data), self.width * self.channels
+        return (data[at : at + wide] for at in range(0, len(data), wide))
+
+    @property
+    def __array_interface__(self) -> dict[str, object]:
+        """What NumPy and Pillow read a picture from."""
+        shape = (self.height, self.width, 3) if self.channels == 3 else (self.height, self.width)
+        return {"version": 3, "shape": shape, "typestr": "|u1", "data": self.data}
+
+    def mirrored(self) -> Pixels:
+        """The picture with left and right swapped."""
+        step = self.channels
+        turned = (b"".join(row[at : at + step] for at in range(len(row) - step, -1, -step)) for row in self.rows)
+        return Pixels(self.width, self.height, b"".join(turned), step)
+
+    def over(self, other: Pixels) -> Pixels:
+        """The picture with another one of the same size shining through."""
+        both = bytes((one * two + 127) // 255 for one, two in zip(self.data, other.data, strict=True))
+        return Pixels(self.width, self.height, both, self.channels)
+
+
 def pages(pdf: bytes, dpi: float) -> Iterator[bytes]:
     """Yield each page of the PDF as a PNG."""
     with _opened(pdf) as document:
         sizes = [_size(document.get_page_size(index), dpi) for index in range(len(document))]
         refuse_too_many(sizes, dpi)
         for page, size in zip(document, sizes, strict=True):
-            yield _file(_strips(page, size), size, dpi)
+            yield _file(_strips(page, size, WHOLE), size, dpi)
             page.close()
 
 
-def pixels(pdf: bytes, dpi: float) -> Iterator[Image]:
+def pixels(pdf: bytes, dpi: float) -> Iterator[Pixels]:
     """Yield each page of the PDF as an RGB picture on white, its size rounded to whole pixels."""
     with _opened(pdf) as document:
         for page in document:
@@ -50,10 +82,10 @@ def pixels(pdf: bytes, dpi: float) -> Iterator[Image]:
             page.close()
 
 
-def page_pixels(page: Any, dpi: float) -> Image:
+def page_pixels(page: Any, dpi: float) -> Pixels:
     """Return a page of an open PDF as such a picture."""
     size = _size(page.get_size(), dpi)
-    return _picture(page, size, 0, size[1])
+    return _picture(page, size, _Part(0, 0, *size))
 
 
 def size_in_pixels(width: float, height: float, dpi: float) -> _Size:
@@ -76,16 +108,17 @@ def refuse_too_many(sizes: Iterable[_Size], dpi: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class InkCover:
-    """The share of the paper that is inked, 0 to 1, and how many of the pages were measured."""
+    """The share of the paper that is inked, 0 to 1, on how many pages it was measured, and if any has colour."""
 
     dark: float
     sampled: int
     pages: int
+    coloured: bool = False
 
     def __add__(self, other: InkCover) -> InkCover:
         pages = self.pages + other.pages
         dark = (self.dark * self.pages + other.dark * other.pages) / pages
-        return InkCover(dark, self.sampled + other.sampled, pages)
+        return InkCover(dark, self.sampled + other.sampled, pages, self.coloured or other.coloured)
 
 
 def cover(pdf: bytes, most: int = 12) -> InkCover:
@@ -93,7 +126,8 @@ def cover(pdf: bytes, most: int = 12) -> InkCover:
     with _opened(pdf) as document:
         chosen = _spread(len(document), most)
         dark = [_darkness(document[index]) for index in chosen]
-        return InkCover(sum(dark) / len(dark), len(chosen), len(document))
+        coloured = any(_coloured(document[index]) for index in chosen)
+        return InkCover(sum(dark) / len(dark), len(chosen), len(document), coloured)
 
 
 def _spread(pages: int, most: int) -> list[int]:
@@ -128,16 +162,17 @@ def preview(pdf: bytes, index: int, dpi: float, part: Box | None = None, behind:
     With the index of the page behind it, that one shows through as against a lamp, turned over on its long edge.
     """
     with _opened(pdf) as document:
-        picture = page_pixels(document[index], dpi)
+        size = _size(document.get_page_size(index), dpi)
+        area = _Part(0, 0, *size)
+        if part is not None:
+            edges = (part.x, part.y, part.x + part.width, part.y + part.height)
+            left, top, right, bottom = (round(edge * dpi / 25.4) for edge in edges)
+            area = _Part(left, top, right - left, bottom - top)
+        picture = _picture(document[index], size, area)
         if behind is not None:
-            from PIL import ImageChops, ImageOps
-
-            picture = ImageChops.multiply(picture, ImageOps.mirror(page_pixels(document[behind], dpi)))
-    if part is not None:
-        edges = (part.x, part.y, part.x + part.width, part.y + part.height)
-        left, top, right, bottom = (round(edge * dpi / 25.4) for edge in edges)
-        picture = picture.crop((left, top, right, bottom))
-    return _file([picture], picture.size, dpi, level=1)
+            turned = _Part(size[0] - area.left - area.width, area.top, area.width, area.height)
+            picture = picture.over(_picture(document[behind], size, turned).mirrored())
+    return _file([picture], (picture.width, picture.height), dpi, level=1)
 
 
 def _size(points: tuple[float, float], dpi: float) -> _Size:
@@ -146,45 +181,69 @@ def _size(points: tuple[float, float], dpi: float) -> _Size:
     return max(1, round(width * dpi / 72)), max(1, round(height * dpi / 72))
 
 
-def _picture(page: Any, size: _Size, top: int, rows: int, grey: bool = False) -> Image:
-    """Return some rows of the page at exactly that size; pypdfium2's render() would round it up."""
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A part of a page in pixels."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+def _picture(page: Any, size: _Size, part: _Part, grey: bool = False) -> Pixels:
+    """Return a part of the page, which is rendered at exactly that size; pypdfium2's render() would round it up."""
     from pypdfium2 import PdfBitmap, raw
 
-    width, height = size
-    bitmap = PdfBitmap.new_native(width, rows, raw.FPDFBitmap_Gray if grey else raw.FPDFBitmap_BGR)
+    bitmap = PdfBitmap.new_native(part.width, part.height, raw.FPDFBitmap_Gray if grey else raw.FPDFBitmap_BGR)
+    flags = raw.FPDF_GRAYSCALE if grey else raw.FPDF_REVERSE_BYTE_ORDER
     try:
-        bitmap.fill_rect((255, 255, 255, 255), 0, 0, width, rows)
-        raw.FPDF_RenderPageBitmap(bitmap, page, 0, -top, width, height, 0, raw.FPDF_GRAYSCALE if grey else 0)
-        picture: Image = bitmap.to_pil().convert("L" if grey else "RGB")
+        bitmap.fill_rect((255, 255, 255, 255), 0, 0, part.width, part.height)
+        raw.FPDF_RenderPageBitmap(bitmap, page, -part.left, -part.top, *size, 0, flags)
+        channels = 1 if grey else 3
+        wide, stride, data = part.width * channels, bitmap.stride, bytes(bitmap.buffer)
     finally:
         bitmap.close()
-    return picture
+    if stride != wide:  # PDFium fills each row up to four bytes
+        data = b"".join(data[at : at + wide] for at in range(0, len(data), stride))
+    return Pixels(part.width, part.height, data, channels)
 
 
-def _strips(page: Any, size: _Size, grey: bool = False) -> Iterator[Image]:
-    """Yield the page from top to bottom, in one piece unless it is large.
+def _strips(page: Any, size: _Size, whole: int = 0, grey: bool = False) -> Iterator[Pixels]:
+    """Yield the page from top to bottom, in one piece if it has at most `whole` pixels or fits in a strip.
 
     Edges in strips are antialiased as in one piece, up to 2 of 255 shades.
     """
     width, height = size
-    rows = height if width * height <= WHOLE else max(1, STRIP // width)
+    rows = height if width * height <= whole else max(1, STRIP // width)
     for top in range(0, height, rows):
-        yield _picture(page, size, top, min(rows, height - top), grey)
+        yield _picture(page, size, _Part(0, top, width, min(rows, height - top)), grey)
 
 
 def _darkness(page: Any) -> float:
     size = _size(page.get_size(), COVER_DPI)
-    light = sum(i * n for grey in _strips(page, size, grey=True) for i, n in enumerate(grey.histogram()))
+    light = sum(sum(strip.data) for strip in _strips(page, size, WHOLE, grey=True))
     return float(1 - light / (255 * size[0] * size[1]))
 
 
-def _file(strips: Iterable[Image], size: _Size, dpi: float, level: int = 6) -> bytes:
+def _coloured(page: Any) -> bool:
+    return any(map(_has_colour, _strips(page, _size(page.get_size(), COLOUR_DPI))))
+
+
+def _has_colour(picture: Pixels) -> bool:
+    red, green, blue = (picture.data[channel::3] for channel in range(3))
+    if red == green == blue:
+        return False
+    return any(max(inks) - min(inks) >= LEAST_COLOUR for inks in zip(red, green, blue, strict=True))
+
+
+def _file(strips: Iterable[Pixels], size: _Size, dpi: float, level: int = 6) -> bytes:
     """Return a picture, given from top to bottom, as a PNG with its resolution.
 
     Its rows are not filtered by their differences, as in Pillow: flat art becomes smaller so, in half the time.
     """
     packer = zlib.compressobj(level)
-    packed = [packer.compress(row) for strip in strips for row in _rows(strip)]
+    packed = [packer.compress(part) for strip in strips for row in strip.rows for part in (_NO_FILTER, row)]
     per_metre = int(dpi / 0.0254 + 0.5)
     chunks = (
         _chunk(b"IHDR", struct.pack(">IIBBBBB", *size, 8, 2, 0, 0, 0)),
@@ -193,13 +252,6 @@ def _file(strips: Iterable[Image], size: _Size, dpi: float, level: int = 6) -> b
         _chunk(b"IEND", b""),
     )
     return _SIGNATURE + b"".join(chunks)
-
-
-def _rows(strip: Image) -> Iterator[bytes | memoryview]:
-    data, wide = memoryview(strip.tobytes()), 3 * strip.width
-    for at in range(0, len(data), wide):
-        yield _NO_FILTER
-        yield data[at : at + wide]
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

@@ -7,8 +7,10 @@ everything that draws.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from dataclasses import field as dataclass_field
 from functools import cache
+from importlib.util import find_spec
 
 from ttprint.game import Game
 from ttprint.games import GAMES
@@ -18,7 +20,6 @@ from ttprint.words.catalog import Words, words
 
 SHARED = ("calibrate",)  # products of no game
 PRINTER = "printer"
-READINGS = ("measured", "shift", "turn")  # what is read on the printer test; they stand in for a stored printer
 STANDARD_OUTPUT = "-"
 
 
@@ -32,7 +33,14 @@ class Field:
     default: str = ""
     start: str = ""  # what is asked for where nothing is filled in; it stands in for the default
     choices: tuple[str, ...] = ()
+    groups: Mapping[str, tuple[str, ...]] = dataclass_field(default_factory=dict)
+    or_number: bool = False
+    names: str = ""
     suggestions: tuple[str, ...] = ()
+    parts: tuple[str, ...] = ()
+    joint: str = ","
+    blank: str = ""
+    unit: str = ""
     least: float | None = None
     most: float | None = None
     whole: bool = False
@@ -51,8 +59,15 @@ class Field:
             option.positional,
             default="" if option.studio_default else option.default_text,
             start=option.format(option.studio_default) if option.studio_default else "",
-            choices=option.allowed if option.kind in (OptionKind.CHOICE, OptionKind.SEVERAL) else (),
-            suggestions=option.suggestions or tuple(option.presets),
+            choices=option.allowed,
+            groups=option.groups,
+            or_number=option.or_number,
+            names=option.names,
+            suggestions=option.suggestions,
+            parts=option.parts,
+            joint=option.joint,
+            blank=option.blank,
+            unit=option.unit,
             least=option.least,
             most=min(limits, default=None),
             whole=option.value_type is int,
@@ -61,6 +76,11 @@ class Field:
             rare=not (option.common or option.required),
         )
 
+    @property
+    def part_names(self) -> tuple[str, ...]:
+        """The names of the inputs of its parts."""
+        return tuple(f"{self.name}.{part}" for part in self.parts)
+
     def typed(self, value: str) -> list[str]:
         """The words that a user types for one value."""
         if self.positional:
@@ -68,6 +88,14 @@ class Field:
         if self.kind is OptionKind.FLAG and not self.typed_value:
             return [f"--{self.name}"]
         return typed_option(self.name, self.typed_value or value)
+
+
+_READINGS = (  # what is read on the printer test; they stand in for a stored printer
+    Field("measured", OptionKind.PARTS, parts=("across", "down"), joint="x", blank="100"),
+    Field("shift", OptionKind.PARTS, parts=("right", "below"), joint=";", blank="0"),
+    Field("turn", OptionKind.TEXT),
+)
+READINGS = tuple(field.name for field in _READINGS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +110,18 @@ class ProductForm:
     def of(cls, product: Product) -> ProductForm:
         """The form of a product."""
         local = tuple(option.name for option in product.options if option.local)
-        fields = [Field.of(option) for option in product.options if not option.local]
+        fields = [Field.of(option) for option in product.options if not option.local and _can_be_had(option)]
         fields += [
             Field(name, OptionKind.FLAG, rare=True, typed_value=STANDARD_OUTPUT if name == "csv" else "")
             for name in product.formats
         ]
         if PRINTER in local:
-            fields += [Field(reading, OptionKind.TEXT, rare=product.game is not None) for reading in READINGS]
+            fields += [replace(reading, rare=product.game is not None) for reading in _READINGS]
         return cls(tuple(fields), local, product.formats)
+
+
+def _can_be_had(option: Option) -> bool:
+    return not option.needs or find_spec(option.needs) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +135,11 @@ class StudioProduct:
     def path(self) -> str:
         """Its address."""
         return f"/{self.game.name}/{self.name}" if self.game else f"/{self.name}"
+
+    @property
+    def folder(self) -> str:
+        """The name of its game's folder in templates/."""
+        return self.game.package if self.game else "shared"
 
     @property
     def form(self) -> ProductForm:

@@ -7,7 +7,7 @@ foreign: requested by a page of another site; it may see pages, but start no wor
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -21,14 +21,16 @@ if TYPE_CHECKING:
 MOST_BODY = MOST_QUERY = 16 * 1024
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 FOREIGN = "ttprint.foreign"  # the key of this fact in the WSGI environment
-WORK = frozenset({"download", "preview", "proof", "open", "part"})  # the last parts of addresses that start work
+WORK = frozenset(
+    {"download", "preview", "proof", "open", "part", "picture"}
+)  # the last parts of addresses that start work
 POLICY = (
     "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; font-src 'self'; "
-    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors {frames}"
 )
 _HOST = re.compile(r"(?:\[([0-9A-Fa-f:.]+)\]|([A-Za-z0-9._-]+))(?::[0-9]{1,5})?")  # [address] or name, and port
 HEADERS = {
-    "Content-Security-Policy": POLICY,
+    "Content-Security-Policy": POLICY.format(frames="'none'"),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "X-Frame-Options": "DENY",
@@ -36,13 +38,16 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+# for the studio in the browser, which is shown in a frame of the site's own page
+FRAMED = {name: value for name, value in HEADERS.items() if name != "X-Frame-Options"}
+FRAMED["Content-Security-Policy"] = POLICY.format(frames="'self'")
 
 
 class Guard:
-    """Passes a request on, or refuses it with one sentence."""
+    """Passes a request on, or refuses it with one sentence. `headers` are added to every answer."""
 
-    def __init__(self, inside: WSGIApplication, hosts: Iterable[str]) -> None:
-        self.inside = inside
+    def __init__(self, inside: WSGIApplication, hosts: Iterable[str], headers: Mapping[str, str] = HEADERS) -> None:
+        self.inside, self.headers = inside, headers
         self.hosts = LOOPBACK | {host.casefold().strip("[]") for host in hosts}
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
@@ -50,7 +55,7 @@ class Guard:
 
         def guarded(status: str, headers: list[tuple[str, str]], *rest: Any) -> Any:
             present = {name.casefold() for name, _ in headers}
-            added = [(name, value) for name, value in HEADERS.items() if name.casefold() not in present]
+            added = [(name, value) for name, value in self.headers.items() if name.casefold() not in present]
             return start_response(status, [*headers, *added], *rest)
 
         if refused := self._refused(environ):

@@ -12,6 +12,7 @@ from ttprint.geometry import Box
 from ttprint.lookup import LookedUp, Question
 from ttprint.option import parse_values
 from ttprint.order.context import Context
+from ttprint.order.job import PrintJob, one_file
 from ttprint.order.order import Printed
 from ttprint.order.summary import summary
 from ttprint.press.printers.printer import PrinterProfile
@@ -21,6 +22,7 @@ from ttprint.render.png import InkCover
 from ttprint.studio.forms import ProductForm, forms, products
 from ttprint.studio.requests import MY_PRINTER
 from ttprint.words.catalog import Words
+from ttprint.words.errors import labelled
 from ttprint.words.typography import untied
 
 SCREEN_DPI = 96.0
@@ -52,6 +54,14 @@ class ImageJob:
     dpi: float
     part: Box | None = None
     behind: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class JoinJob:
+    """Join the files of a print job to one."""
+
+    job: PrintJob
+    files: Mapping[str, bytes]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +100,11 @@ class Result:
         """The plan and the advice, or the report, line by line."""
         if self.report is not None:
             return self.report.text.splitlines()
-        messages = (*self.printed.warnings, *summary(self.printed, self.cover))
-        return [untied(message.text(words)) for message in messages]
+        printed = self.printed
+        if printed.job:  # told as for its one file; each file is told beside its name
+            printed = replace(printed, advice=tuple(printed.job.advice()))
+        messages = (*printed.warnings, *summary(printed, self.cover))
+        return [labelled(untied(message.text(words)), words.tag) for message in messages]
 
     @property
     def weight(self) -> int:
@@ -109,7 +122,7 @@ class Result:
         return names[file - 1], sheet - 1
 
 
-Job = MakeJob | ImageJob | LookUpJob | FormsJob
+Job = MakeJob | ImageJob | JoinJob | LookUpJob | FormsJob
 Done = Result | bytes | LookedUp | dict[str, ProductForm]
 
 
@@ -121,6 +134,8 @@ def do_job(job: Job) -> Done:
                 return _make(job)
             case ImageJob(pdf, index, dpi, part, behind):
                 return png.preview(pdf, index, dpi, part, behind)
+            case JoinJob(print_job, files):
+                return one_file(print_job, files)
             case LookUpJob(game, question):
                 return GAMES[game].look_up()(question)
             case FormsJob():

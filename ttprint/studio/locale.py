@@ -6,23 +6,53 @@ root: the path that the studio is found under, such as /ttprint behind a proxy; 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
+from ttprint.errors import TtprintError
 from ttprint.words.catalog import Words, languages, words
+from ttprint.words.errors import labelled
 
 ENGLISH = "en"
+LETTER = "letter"
+# the countries where paper is sold in inches
+LETTER_COUNTRIES = frozenset("US CA MX CO VE CL PH CR GT SV HN NI PA DO PR".split())
 
 
 @dataclass(frozen=True, slots=True)
 class Locale:
-    """The page's language, whether it was chosen, the words that the page is written with, and the studio's root."""
+    """The page's language, whether it was chosen, its words, the studio's root, and the visitor's country if known.
+
+    `start` is what addresses to share begin with; with `near` they work on this machine only, with `elsewhere` they
+    have another host than this page's own, so that they work in the local network; with `framed` they are those of the
+    page that shows the studio in a frame.
+    """
 
     tag: str
     chosen: bool
     words: Words
     root: str = ""
+    country: str = ""
+    start: str = ""
+    near: bool = False
+    elsewhere: bool = False
+    framed: bool = False
+
+    @property
+    def paper(self) -> str:
+        """The paper of the visitor's country, where it is not A4."""
+        return LETTER if self.country in LETTER_COUNTRIES else ""
+
+    @property
+    def inches(self) -> bool:
+        """True if lengths are given in inches."""
+        return self.country == "US"
+
+    def sentence(self, error: TtprintError) -> str:
+        """The sentence of an error, which calls options as the fields of the forms are called."""
+        return labelled(error.text(self.tag), self.tag)
 
     def number(self, value: float) -> str:
         """A number with at most two decimals, with the decimal sign of the language."""
@@ -41,6 +71,10 @@ class Locale:
         """The address of a path of the studio."""
         return f"{self.root}{path}"
 
+    def shared(self, path: str) -> str:
+        """The whole address of a path of the studio, for other people."""
+        return f"{self.start}{path}"
+
 
 def language(query: Mapping[str, Sequence[str]], accepted: Sequence[str]) -> tuple[str, bool]:
     """The language of a page, and whether it was chosen."""
@@ -51,6 +85,12 @@ def language(query: Mapping[str, Sequence[str]], accepted: Sequence[str]) -> tup
         if (tag := name[:2].casefold()) in languages():
             return tag, False
     return ENGLISH, False
+
+
+def country(accepted: Sequence[str]) -> str:
+    """The country of the browser's first language that names one; empty if none does."""
+    found = (re.fullmatch(r"[A-Za-z]{2,3}-(?:[A-Za-z]{4}-)?([A-Za-z]{2})", name) for name in accepted)
+    return next((match[1].upper() for match in found if match), "")
 
 
 def language_names() -> Sequence[tuple[str, str]]:

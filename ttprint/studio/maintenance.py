@@ -35,7 +35,7 @@ class Maintenance:
     def _run(self) -> None:
         with suppress(TtprintError):  # all workers are busy, so they are running already
             self.service.prepare()
-        for name in assets.NAMES:
+        for name in assets.names():
             assets.asset(name)
         while not self._ended.wait(INTERVAL):
             self.service.tidy()

@@ -13,15 +13,20 @@ from ttprint.draw.qr import LONGEST, qr_svg
 from ttprint.errors import TtprintError
 from ttprint.option import OptionKind
 from ttprint.render.template import fill
-from ttprint.studio.forms import Field, StudioProduct, words_key
+from ttprint.studio.assets import picture_named
+from ttprint.studio.faults import fault_of
+from ttprint.studio.forms import StudioProduct
+from ttprint.studio.inputs import inputs
 from ttprint.studio.jobs import FIRST, PICTURES, Result
 from ttprint.studio.locale import Locale, language_names
+from ttprint.studio.pool import InternalError, PoolBusy, TimeLimit, WorkerLost
 from ttprint.studio.requests import ProductRequest, Query, parse_request
 from ttprint.studio.service import Refused, Service, download
-from ttprint.words.catalog import Words
+from ttprint.words.typography import untied
 
 FOLDER = "shared/studio"
 MOST_PREVIEWS = 60
+BROKEN = (PoolBusy, WorkerLost, TimeLimit, InternalError)  # errors that are not about what was asked for
 PIXELS = 96 / 25.4  # to the mm, at a screen's usual size
 
 
@@ -36,19 +41,13 @@ class Preview:
 
 
 @dataclass(frozen=True, slots=True)
-class Input:
-    """A field with its words in a language, the values filled in, and the name of each choice."""
+class FileRow:
+    """A file in a proof: its number, name and size, and how it is printed by itself, if it is."""
 
-    field: Field
-    label: str
-    help: str
-    values: tuple[str, ...]
-    choices: tuple[tuple[str, str], ...]
-
-    @property
-    def value(self) -> str:
-        """The values as one text."""
-        return " ".join(self.values)
+    number: int
+    name: str
+    size: str
+    told: str
 
 
 def show(template: str, locale: Locale, **values: object) -> str:
@@ -62,29 +61,40 @@ def product_page(
     locale: Locale, service: Service, product: StudioProduct, query: Query, ours: bool
 ) -> tuple[str, bool]:
     """The page of a product, with its proof if `show` is in the query; and False if something was wrong."""
+    fault, request, proved = None, ProductRequest(product, ()), ""
     try:
-        request = parse_request(product, query, locale.tag)
-        _, wrong = request.profile, ""  # raises if a reading is impossible
+        request = parse_request(product, query, locale.tag, locale.paper)
+        _ = request.profile  # raises if a reading is impossible
+        proved = proof(locale, service, request) if ours and "show" in query else ""
+    except BROKEN:
+        raise
     except TtprintError as error:
-        request, wrong = ProductRequest(product, ()), error.text(locale.tag)
-    proved = ""
-    if not wrong and ours and "show" in query:
-        try:
-            proved = proof(locale, service, request)
-        except Refused as error:
-            wrong = error.text(locale.tag)
+        fault = fault_of(error, product, query, locale, product.path)
+    fields = inputs(product, query, locale, fault)
     text = show(
         "product",
         locale,
         product=product,
-        inputs=inputs(product, query, locale),
+        inputs=fields,
+        opened=any(one.error or query.get(one.field.name) for one in fields if one.field.rare),
         carried=carried(query, locale),
-        request=request,
         proof=proved,
-        wrong=wrong,
+        fault=fault,
+        picture=picture_named(product.folder, product.name),
         title=locale.words.say(f"studio.product.{product.name}"),
     )
-    return text, not wrong
+    return text, fault is None
+
+
+def proof_or_fault(locale: Locale, service: Service, product: StudioProduct, query: Query) -> tuple[str, bool]:
+    """The result of a query as a part of the page of a product, or what is wrong with it; and False if so."""
+    try:
+        return proof(locale, service, parse_request(product, query, locale.tag, locale.paper)), True
+    except BROKEN:
+        raise
+    except TtprintError as error:
+        fault = fault_of(error, product, query, locale, product.path)
+        return show("fault", locale, fault=fault), False
 
 
 def carried(query: Query, locale: Locale) -> list[tuple[str, str]]:
@@ -94,34 +104,6 @@ def carried(query: Query, locale: Locale) -> list[tuple[str, str]]:
     """
     pairs = [(name, value) for name, values in query.items() for value in values if value]
     return [pair for pair in pairs if pair[0] != "ui" and pair != ("lang", locale.tag)]
-
-
-def inputs(product: StudioProduct, query: Query, locale: Locale) -> list[Input]:
-    """Every field of a form, filled in with the values of the address."""
-    return [input_of(product, field, query, locale) for field in product.fields]
-
-
-def input_of(product: StudioProduct, field: Field, query: Query, locale: Locale) -> Input:
-    """A field of a form, filled in."""
-    label, help_text = locale.words.list(words_key(product, field, locale.words))
-    given = tuple(value for value in query.get(field.name, ()) if value.strip() or field.kind is OptionKind.FLAG)
-    usual = field.start or field.default or (locale.tag if field.name == "lang" else "")
-    values = given or ((usual,) if usual else ())
-    if field.kind is OptionKind.SEVERAL:
-        values = tuple(part.strip() for value in values for part in value.split(","))
-    return Input(field, label, help_text, values, tuple(_choices(product, field, locale.words)))
-
-
-def _choices(product: StudioProduct, field: Field, words: Words) -> Iterator[tuple[str, str]]:
-    language_name = dict(language_names())
-    for choice in field.choices:
-        if field.name == "lang" and choice in language_name:
-            yield choice, language_name[choice]
-        elif choice.isdigit():
-            yield choice, choice
-        else:
-            own = f"studio.choice.{product.name}-{field.name}-{choice}"
-            yield choice, words.say(own if own in words.entries else f"studio.choice.{field.name}-{choice}")
 
 
 def proof(locale: Locale, service: Service, request: ProductRequest, first_large: bool = False) -> str:
@@ -137,9 +119,10 @@ def proof(locale: Locale, service: Service, request: ProductRequest, first_large
         previews=seen[:MOST_PREVIEWS],
         first_large=first_large,
         more=max(0, len(seen) - MOST_PREVIEWS),
-        files=[(name, size(len(data), locale)) for name, data in result.files.items()],
+        files=file_rows(locale, request, result),
+        one_file=result.printed.job is not None,
         readable=any(name.endswith(".html") for name in result.files),
-        dialog=dialog(request, locale) if result.sizes else {},
+        dialog=dialog(result, locale) if result.sizes else {},
     )
 
 
@@ -160,6 +143,17 @@ def previews(locale: Locale, request: ProductRequest, result: Result) -> Iterato
             yield Preview(address, round(width * PIXELS), round(height * PIXELS), alt)
 
 
+def file_rows(locale: Locale, request: ProductRequest, result: Result) -> list[FileRow]:
+    """The files; each part of a print job with what it is, its copies, and how it is printed."""
+    words = request.product.words(locale.tag)
+    job = result.printed.job
+    told = {part.file: untied(part.told.text(words)) for part in job.parts} if job else {}
+    return [
+        FileRow(number, name, size(len(data), locale), told.get(name, ""))
+        for number, (name, data) in enumerate(result.files.items(), 1)
+    ]
+
+
 def page_of(result: Result, file: int, sheet: int) -> tuple[str, int]:
     """The file of that number and its page, both counted from 1; the page counts from 0 then."""
     found = result.page(file, sheet)
@@ -168,17 +162,18 @@ def page_of(result: Result, file: int, sheet: int) -> tuple[str, int]:
     return found
 
 
-def dialog(request: ProductRequest, locale: Locale) -> dict[str, str]:
-    """What to set in the printer's dialog, line by line."""
+def dialog(result: Result, locale: Locale) -> dict[str, str]:
+    """What to set in the printer's dialog, line by line: only what the dialogs of real printers have."""
     say = locale.words.say
-    paper, duplex = request.product.field("paper"), request.product.field("duplex")
+    printed = result.printed
     rows = {say("studio.dialog.size"): say("studio.dialog.actual")}
-    if paper is not None:
-        name = next(iter(request.get("paper")), paper.default or "a4")
-        rows |= {say("studio.dialog.paper"): name.upper()}
-    if duplex is not None:
-        way = next(iter(request.get("duplex")), duplex.default)
-        rows |= {say("studio.dialog.sides"): say(f"studio.choice.duplex-{way}")}
+    if printed.paper:
+        rows |= {say("studio.dialog.paper"): printed.paper}
+    how = printed.job.how if printed.job else printed.how
+    edge = how.key.removeprefix("print.") if how else ""
+    rows |= {say("studio.dialog.sides"): say(f"studio.dialog.{edge if edge in ('long', 'short') else 'off'}")}
+    if result.cover:
+        rows |= {say("studio.dialog.inks"): say(f"studio.dialog.{'colour' if result.cover.coloured else 'black'}")}
     return rows
 
 

@@ -41,7 +41,7 @@ def printer(locale: Locale, service: Service, _: None, query: Query, ours: bool)
             options = {name: [value] for name, value in profile_options(profile).items()}
             request, does = parse_request(test, options, locale.tag), errors_of(profile)
     except TtprintError as error:
-        sentence = error.text(locale.tag)
+        sentence = locale.sentence(error)
     text = show(
         "printer",
         locale,

@@ -9,21 +9,22 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
-from flask import Flask, Response
+from flask import Flask, Response, current_app
 from flask import request as http
 from werkzeug.wsgi import ClosingIterator
 
 from ttprint.errors import TtprintError
 from ttprint.game import Game
 from ttprint.games import GAMES
+from ttprint.lookup import Question
 from ttprint.studio import assets, pages, printer_wizard, start_pages
 from ttprint.studio.forms import StudioProduct, products
-from ttprint.studio.guards import Guard
-from ttprint.studio.locale import Locale, language
+from ttprint.studio.guards import FRAMED, HEADERS, LOOPBACK, Guard, host_of
+from ttprint.studio.locale import Locale, country, language
 from ttprint.studio.maintenance import Maintenance
+from ttprint.studio.pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost
 from ttprint.studio.requests import ProductRequest, parse_request
-from ttprint.studio.service import Refused, Service, download, tag_of
-from ttprint.studio.worker_pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost, WorkerPool
+from ttprint.studio.service import Refused, Service, download, file_of, tag_of
 from ttprint.words.catalog import MissingWords, words
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ STATUS: Mapping[type[TtprintError], HTTPStatus] = {
     TimeLimit: HTTPStatus.GATEWAY_TIMEOUT,
     InternalError: HTTPStatus.INTERNAL_SERVER_ERROR,
 }
+LONGEST_CODE = 60
 # a page that a product made holds its own script and style; it may use them and make no request
 WRITTEN_PAGE = (
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; "
@@ -44,11 +46,22 @@ WRITTEN_PAGE = (
 
 
 class Studio:
-    """The application with its guard before it and its worker pool behind it."""
+    """The application with its guard before it and its worker pool behind it.
 
-    def __init__(self, service: Service, hosts: Iterable[str], maintenance: Maintenance | None = None) -> None:
+    `lan` is its address in the local network, if it has one; `shell` that of the page that shows it in a frame, if one
+    does: in the browser without a server.
+    """
+
+    def __init__(
+        self,
+        service: Service,
+        hosts: Iterable[str],
+        maintenance: Maintenance | None = None,
+        lan: str = "",
+        shell: str = "",
+    ) -> None:
         self.service, self.maintenance = service, maintenance
-        self.guarded = Guard(_flask(service).wsgi_app, hosts)
+        self.guarded = Guard(_flask(service, lan, shell).wsgi_app, hosts, FRAMED if shell else HEADERS)
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Answer a request."""
@@ -62,10 +75,12 @@ class Studio:
         self.service.pool.close()
 
 
-def create_studio(hosts: Iterable[str] = (), settings: PoolSettings | None = None) -> Studio:
-    """A studio that answers to these host names."""
+def create_studio(hosts: Iterable[str] = (), settings: PoolSettings | None = None, lan: str = "") -> Studio:
+    """A studio that answers to these host names; `lan` is its address in the local network, if it has one."""
+    from ttprint.studio.worker_pool import WorkerPool  # imports processes, which a browser does not have
+
     service = Service(WorkerPool(settings or PoolSettings(workers=max(2, min(4, os.cpu_count() or 2)))))
-    return Studio(service, hosts, Maintenance(service))
+    return Studio(service, hosts, Maintenance(service), lan)
 
 
 def hosted_studio(environment: Mapping[str, str]) -> Studio:
@@ -82,15 +97,16 @@ def _positive(environment: Mapping[str, str], name: str, usual: int) -> int:
     return int(text or usual)
 
 
-def _flask(service: Service) -> Flask:
+def _flask(service: Service, lan: str, shell: str) -> Flask:
     app = Flask("ttprint.studio", static_folder=None, template_folder=None)
+    app.config |= {"LAN": lan, "SHELL": shell}
     app.config["PROPAGATE_EXCEPTIONS"] = False
 
     def rule(path: str, view: Any) -> None:
         app.add_url_rule(path, path, view, methods=["GET"])
 
     rule("/", lambda: _html(start_pages.start(_locale())))
-    for name in assets.NAMES:
+    for name in assets.names():
         rule(f"/-/{name}", partial(_asset, name))
     for product in products().values():
         for part, view in {"": _page, "/proof": _proof, "/download": _download, "/preview": _preview}.items():
@@ -102,6 +118,7 @@ def _flask(service: Service) -> Flask:
             rule(f"/{game.name}/lesson", partial(_view, start_pages.lesson, service, lesson, game))
         if game.lookup:
             rule(f"/{game.name}/look", partial(_view, start_pages.look, service, game, game))
+            rule(f"/{game.name}/look/picture", partial(_card, service, game))
     rule("/printer", partial(_view, printer_wizard.printer, service, None, None))
     rule("/printer/part", partial(_part, service))
     rule("/printer/correction", lambda: _html(printer_wizard.correction(_locale(), _query())))
@@ -119,7 +136,15 @@ def _query() -> dict[str, list[str]]:
 def _locale(described: StudioProduct | Game | None = None) -> Locale:
     accepted = [name for name, _ in http.accept_languages]
     tag, chosen = language(_query(), accepted)
-    return Locale(tag, chosen, described.words(tag) if described else words(tag), quote(http.root_path))
+    said = described.words(tag) if described else words(tag)
+    lan: str = current_app.config["LAN"]
+    near = host_of(http.host) in LOOPBACK
+    root = quote(http.root_path)
+    origin = lan if near and lan else http.host_url.rstrip("/")
+    shell: str = current_app.config["SHELL"]
+    start = f"{shell}/#" if shell else f"{origin}{root}"
+    reach = {"near": near and not lan, "elsewhere": bool(near and lan), "framed": bool(shell)}
+    return Locale(tag, chosen, said, root, country(accepted), start, **reach)
 
 
 def _html(text: str, status: int = 200) -> Response:
@@ -144,7 +169,8 @@ def _asset(name: str) -> Response:
 
 
 def _request(product: StudioProduct) -> ProductRequest:
-    return parse_request(product, _query(), _locale(product).tag)
+    locale = _locale(product)
+    return parse_request(product, _query(), locale.tag, locale.paper)
 
 
 def _page(service: Service, product: StudioProduct) -> Response:
@@ -153,19 +179,27 @@ def _page(service: Service, product: StudioProduct) -> Response:
 
 
 def _proof(service: Service, product: StudioProduct) -> Response:
-    return _html(pages.proof(_locale(product), service, _request(product)))
+    text, right = pages.proof_or_fault(_locale(product), service, product, _query())
+    return _html(text, 200 if right else 400)
 
 
 def _download(service: Service, product: StudioProduct) -> Response:
+    """All files of a request; with `file=0` as one file to print, with another number only that file."""
     request = _request(product)
+    file = _whole(_query(), "file") if "file" in http.args else None
     name = ""
 
     def make() -> bytes:
         nonlocal name
-        name, data = download(request, service.result(request))
+        if file == 0:
+            name, data = service.one_file(request)
+        elif file:
+            name, data = file_of(service.result(request), file)
+        else:
+            name, data = download(request, service.result(request))
         return data
 
-    answer = _cached(make, "application/octet-stream", tag_of("download", request.identity))
+    answer = _cached(make, "application/octet-stream", tag_of("download", request.identity, file))
     if name:
         answer.content_type = assets.kind_of(name)
         answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
@@ -198,8 +232,16 @@ def _open(service: Service, product: StudioProduct) -> Response:
 
 def _qr(product: StudioProduct) -> Response:
     request = _request(product)
-    address = f"{http.host_url.rstrip('/')}{_locale().address(request.key)}"
+    locale = _locale()
+    address = locale.shared(request.key)
     return _cached(lambda: pages.qr_of(address), "image/svg+xml", tag_of("qr", address))
+
+
+def _card(service: Service, game: Game) -> Response:
+    """The picture of the card with a code."""
+    question = Question(http.args.get("code", "")[:LONGEST_CODE], _locale().tag)
+    found = service.look_up(game.name, question)
+    return _cached(lambda: found.setup.drawing, "image/svg+xml", tag_of("card", game.name, question))
 
 
 def _part(service: Service) -> Response:
@@ -228,10 +270,10 @@ def _error(error: TtprintError) -> Response:
     status = STATUS.get(type(error), HTTPStatus.BAD_REQUEST)
     last = http.path.rpartition("/")[2]
     locale = _locale()
-    sentence = error.text(locale.tag)
+    sentence = locale.sentence(error)
     if last == "proof":
         answer = _html(pages.refused(sentence), status)
-    elif last in ("preview", "download", "qr", "part", "open"):
+    elif last in ("preview", "download", "qr", "part", "open", "picture"):
         answer = Response(f"{sentence}\n", status, content_type="text/plain; charset=utf-8")
         answer.headers["Vary"] = "Accept-Language"
     else:

@@ -19,7 +19,7 @@ EVERYWHERE = {"0.0.0.0", "::"}
 _OWN_PORT = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
 
 
-@click.command(epilog="Try: ttprint studio    or: ttprint studio --port 9000 --no-open")
+@click.command(epilog="Examples: ttprint studio, or ttprint studio --port 9000 --no-open")
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="Where it listens.")
 @click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="Who may reach it.")
 @click.option("--allow-host", multiple=True, metavar="NAME", help="Another name it may be called by; may be repeated.")
@@ -35,10 +35,14 @@ def command(port: int, host: str, allow_host: tuple[str, ...], no_open: bool) ->
     except ImportError as error:
         raise TtprintError("studio.packages", package="ttprint[studio]") from error
     listening = listen(host, port)
-    address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
-    names = (*allow_host, *(() if host in EVERYWHERE else (host,)))
-    with closing(listening), closing(create_studio(names)) as studio:
+    port = listening.getsockname()[1]
+    address = f"http://{_shown(host)}:{port}/"
+    own = own_address(host) if host in EVERYWHERE else host
+    lan = f"http://{own}:{port}" if own and host in EVERYWHERE else ""
+    with closing(listening), closing(create_studio((*allow_host, *filter(None, [own])), lan=lan)) as studio:
         click.echo(f"The studio is at {address} (Ctrl-C ends it)")
+        if lan:
+            click.echo(f"In the local network it is at {lan}/")
         opening = threading.Timer(0.3, webbrowser.open, [address])
         if not no_open:
             opening.start()
@@ -68,6 +72,18 @@ def listen(host: str, port: int) -> socket.socket:
             raise TtprintError("studio.not_host", host=host) from error
         return found
     raise TtprintError("studio.listen", host=host, why=reason(refusal))
+
+
+def own_address(host: str) -> str:
+    """This machine's address in the local network; empty if it has none. Nothing is sent."""
+    family, outside = (socket.AF_INET6, "2001:db8::1") if ":" in host else (socket.AF_INET, "192.0.2.1")
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect((outside, 9))  # of a datagram socket: only the route is looked up
+            found = str(probe.getsockname()[0])
+    except OSError:
+        return ""
+    return f"[{found}]" if ":" in found else found
 
 
 def _shown(host: str) -> str:

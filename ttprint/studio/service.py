@@ -20,9 +20,9 @@ from ttprint.geometry import Box
 from ttprint.lookup import LookedUp, Question
 from ttprint.studio.cache import Cache
 from ttprint.studio.forms import learn
-from ttprint.studio.jobs import SCREEN_DPI, Done, FormsJob, ImageJob, Job, LookUpJob, MakeJob, Result
+from ttprint.studio.jobs import SCREEN_DPI, Done, FormsJob, ImageJob, Job, JoinJob, LookUpJob, MakeJob, Result
+from ttprint.studio.pool import InternalError, Pool
 from ttprint.studio.requests import ProductRequest
-from ttprint.studio.worker_pool import InternalError, WorkerPool
 
 CACHE_SIZE = 96_000_000  # bytes
 IDLE = 10.0  # seconds after which an idle worker is ended
@@ -37,7 +37,7 @@ class Refused(TtprintError):
 class Service:
     """Answers requests with results, from the cache or from a worker."""
 
-    def __init__(self, pool: WorkerPool, size: int = CACHE_SIZE) -> None:
+    def __init__(self, pool: Pool, size: int = CACHE_SIZE) -> None:
         self.pool, self.cache = pool, Cache(size)
 
     def result(self, request: ProductRequest, image: tuple[int, int] | None = None) -> Result:
@@ -58,6 +58,14 @@ class Service:
         job = ImageJob(result.files[file], page, SCREEN_DPI, part, behind)
         return self._done(f"{request.identity} {file} {page} {part} {behind}", job, bytes)
 
+    def one_file(self, request: ProductRequest) -> tuple[str, bytes]:
+        """The name and the bytes of the one file of a request whose files are printed in one job."""
+        printed = self.result(request).printed
+        if printed.job is None:
+            raise Refused("studio.page")
+        files = {part.file: printed.files[part.file] for part in printed.job.parts}
+        return printed.job.file, self._done(f"{request.identity} as one", JoinJob(printed.job, files), bytes)
+
     def look_up(self, game: str, question: Question) -> LookedUp:
         """What is known about a code."""
         return self._done(f"{game} {question}", LookUpJob(game, question), LookedUp)
@@ -66,7 +74,7 @@ class Service:
         """What comes of a job, from the cache if it is there; an error of the job is raised."""
         done = self.cache.get(key, lambda: self.pool.do(job), _weight)
         if isinstance(done, Result) and done.error is not None:
-            raise Refused(done.error.key, **done.error.values)
+            raise Refused(done.error.key, **done.error.values).about(done.error.option)
         if not isinstance(done, kind):
             raise InternalError
         return done
@@ -108,6 +116,13 @@ def zip_files(files: Mapping[str, bytes]) -> bytes:
         for name in sorted(files):
             archive.writestr(zipfile.ZipInfo(name), files[name])
     return packed.getvalue()
+
+
+def file_of(result: Result, number: int) -> tuple[str, bytes]:
+    """The name and the bytes of one file of a result, counted from 1."""
+    if not 1 <= number <= len(result.files):
+        raise Refused("studio.file")
+    return [*result.files.items()][number - 1]
 
 
 def download(request: ProductRequest, result: Result) -> tuple[str, bytes]:

@@ -14,13 +14,12 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
 from ttprint.children import safe_start
-from ttprint.errors import TtprintError
 from ttprint.studio.jobs import Done, Job, do_job, log_error
+from ttprint.studio.pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost
 
 MOST_JOBS = 24  # then a worker is replaced, which frees what its caches hold
 MOST_MEMORY = 1_500_000_000  # bytes of address space of a worker
@@ -37,34 +36,6 @@ def _context() -> Any:
 
 
 _CONTEXT = _context()
-
-
-class PoolBusy(TtprintError):
-    """All workers are busy, and enough requests wait."""
-
-    def __init__(self) -> None:
-        super().__init__("studio.busy")
-
-
-class TimeLimit(TtprintError):
-    """A job took too long."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__("studio.slow", seconds=seconds)
-
-
-class WorkerLost(TtprintError):
-    """A worker ended before its job was done."""
-
-    def __init__(self) -> None:
-        super().__init__("studio.lost")
-
-
-class InternalError(TtprintError):
-    """A job failed through a fault of the program; the traceback is on the server's error stream."""
-
-    def __init__(self) -> None:
-        super().__init__("studio.fault")
 
 
 class Worker:
@@ -126,20 +97,11 @@ class Worker:
             self.end()
 
 
-@dataclass(frozen=True, slots=True)
-class PoolSettings:
-    """How many workers there are, how many requests may wait, how long a job may take."""
-
-    workers: int = 2
-    waiting: int = 6  # as many as one browser asks for at once; they wait for less than a second
-    seconds: float = 60.0
-
-
 class WorkerPool:
     """Workers that take jobs in turn."""
 
-    def __init__(self, settings: PoolSettings = PoolSettings(), serve: Serve | None = None) -> None:
-        self.settings = settings
+    def __init__(self, settings: PoolSettings | None = None, serve: Serve | None = None) -> None:
+        self.settings = settings = settings or PoolSettings()
         self.workers = [Worker(serve or serve_jobs) for _ in range(settings.workers)]
         self._places = threading.BoundedSemaphore(settings.workers + settings.waiting)
         self._idle: queue.LifoQueue[Worker] = queue.LifoQueue()  # the worker used last has the warmest caches

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 
@@ -9,7 +10,9 @@ from ttprint.errors import TtprintError
 from ttprint.resources import folder
 from ttprint.words.catalog import SHARED, Words, words
 from ttprint.words.message import as_text
-from ttprint.words.typography import untied
+from ttprint.words.typography import QUOTES, typeset, untied
+
+_OPTION = re.compile(r"--([a-z][a-z-]*[a-z])(?:[ =]([\w.]*\w))?")
 
 
 def error_text(key: str, values: Mapping[str, object], tag: str) -> str:
@@ -32,6 +35,25 @@ def _value(name: str, value: object, catalog: Words, last: bool) -> object:
     if isinstance(value, TtprintError):
         return value.text(catalog.tag) if last else value.text(catalog.tag).removesuffix(".")
     return as_text(value, catalog)
+
+
+def labelled(sentence: str, tag: str) -> str:
+    """The sentence with options of the command line called as the studio's fields are."""
+    entries, (opening, closing) = _all_words(tag).entries, QUOTES.get(tag, QUOTES["en"])
+
+    colon = " : " if tag == "fr" else ": "
+
+    def label(option: re.Match[str]) -> str:
+        name, value = option[1], option[2] or ""
+        words = entries.get(f"studio.option.{name}")
+        if not isinstance(words, tuple):
+            return option[0]
+        choice = entries.get(f"studio.choice.{name}-{value}")
+        if choice:
+            return f"{opening}{typeset(f'{words[0]}{colon}{choice}', tag)}{closing}"
+        return f"{opening}{words[0]}{closing}{f' {value}' if value else ''}"
+
+    return _OPTION.sub(label, sentence)
 
 
 @cache

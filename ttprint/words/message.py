@@ -31,7 +31,7 @@ class Message:
 class MessageLine:
     """Messages and plain texts that are shown in one line."""
 
-    parts: tuple[Message | str, ...]
+    parts: tuple[Message | MessageLine | str, ...]
     separator: str = " "
 
     def text(self, words: Words) -> str:

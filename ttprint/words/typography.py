@@ -9,6 +9,7 @@ soft hyphen: a place where a long word may be broken that Typst does not find it
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING
@@ -19,6 +20,15 @@ if TYPE_CHECKING:
 NO_BREAK = "\u00a0"
 NARROW = "\u202f"  # a narrow no-break space: in French before ; ! ? and %
 SOFT_HYPHEN = "\u00ad"
+
+QUOTES: Mapping[str, tuple[str, str]] = {
+    "de": ("„", "“"),
+    "en": ("“", "”"),
+    "es": ("«", "»"),
+    "fr": (f"«{NO_BREAK}", f"{NO_BREAK}»"),
+    "it": ("«", "»"),
+    "nl": ("‘", "’"),
+}
 
 # the thousands separator; Spanish has one only in numbers of five digits and more
 _THOUSANDS: Mapping[str, str] = {"de": ".", "en": ",", "es": NARROW, "fr": NARROW, "it": ".", "nl": "."}
@@ -39,6 +49,7 @@ _RULES = {
     "de": ((re.compile(r"(?<=}) (?=%)"), NO_BREAK),),
     "es": ((re.compile(r"(?<=}) (?=%)"), NO_BREAK),),
 }
+_SPELLED = {"de": str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})}
 _TIES = (
     (re.compile(r"(?<=\d) (?=\w)"), NO_BREAK),
     (re.compile(r"(?<=[^\W\d_]) (?=\d+(?:[.,]\d+)*(?:[^\w\s.,]|[.,](?!\d)|$))"), NO_BREAK),
@@ -84,6 +95,12 @@ def number(count: int, tag: str) -> str:
     if tag == "es" and count < 10_000:
         between = ""
     return f"{count:,}".replace(",", between)
+
+
+def plain_letters(words: str, tag: str) -> str:
+    """Return the words without accents, as they are spelled in names of files."""
+    spelled = words.translate(_SPELLED.get(tag, {})).replace("ß", "ss")
+    return "".join(letter for letter in unicodedata.normalize("NFKD", spelled) if letter.isascii())
 
 
 def soft_hyphens(words: str, tag: str) -> str:

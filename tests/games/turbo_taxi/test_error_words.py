@@ -18,10 +18,8 @@ from ttprint.games.turbo_taxi.box.tuckbox import Holds, print_tuckbox
 from ttprint.games.turbo_taxi.challenges.cards.answer_sheets import AnswerSheets
 from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind, TooManyVersions
+from ttprint.games.turbo_taxi.challenges.challenge import TooManyVersions
 from ttprint.games.turbo_taxi.challenges.choosing import (
-    NoSuchCity,
-    NotTheOnly,
     TooFewVersions,
     TooManyCards,
     choose,
@@ -30,14 +28,15 @@ from ttprint.games.turbo_taxi.challenges.lookup import look_up
 from ttprint.games.turbo_taxi.challenges.manifest import manifest, read_manifest
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level, Unsolvable
-from ttprint.games.turbo_taxi.lesson.school import class_of, parse_levels
+from ttprint.games.turbo_taxi.lesson.school import class_of, lesson_number, parse_levels
 from ttprint.games.turbo_taxi.lesson.worksheet import parse_grids, print_worksheets
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.games.turbo_taxi.products.options import parse_link
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.codes import decode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, ExtraRule, unused
+from ttprint.games.turbo_taxi.puzzle.rule_errors import NoSuchCity, NotTheOnly
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind, Tile
 from ttprint.games.turbo_taxi.tournament.event import Event, System, checked_numbers
@@ -70,27 +69,28 @@ def read_wrong_manifest() -> None:
 
 # by the beginning of the English sentence: what raises the error
 ERRORS: dict[str, Callable[[], object]] = {
-    "'XX' is not a tile name: the nearest is N; there are NS EW NE": lambda: Tile.parse("XX"),
+    "'XX' is not a tile name: choose from NS EW NE": lambda: Tile.parse("XX"),
+    "'NEX' is not a tile name: did you mean NE? Choose from NS EW NE": lambda: Tile.parse("NEX"),
     "A tile of 20.5 mm cannot be drawn well: give 30 to 90 mm.": lambda: Look(20.5),
-    "A city has nine tiles, three in each of three rows, but 1 given here.": lambda: City.parse("N"),
-    "Each of a city’s three rows has three tiles, but 'N N N N / N N / N N N' is divided otherwise.": (
+    "A city has nine tiles, three in each of three rows; this one has 1.": lambda: City.parse("N"),
+    "Each of a city’s three rows has three tiles, but 'N N N N / N N / N N N' is divided differently.": (
         lambda: City.parse("N N N N / N N / N N N")
     ),
     "There is no city 999: give 1 to ": lambda: look_up(Question("7KQ2", "en", answer=999)),
-    "'1-7 3-10' is not a setup: it takes two pairs and a centre, such as 1-7 3-10 NES.": lambda: Setup.parse(
+    "'1-7 3-10' is not a setup: it needs two pairs and a centre, such as 1-7 3-10 NES.": lambda: Setup.parse(
         "1-7 3-10"
     ),
     "There is no hour 13: the rim places are the hours 1 to 12.": lambda: Setup.parse("1-7 3-13 N"),
-    "A setup has four markers in two pairs, such as 1-7 3-10, but 2 given here.": lambda: Setup.parse("1-7 N"),
+    "A setup has four markers in two pairs, such as 1-7 3-10; this one has 2.": lambda: Setup.parse("1-7 N"),
     "Hour 7 is taken twice: the four markers stand on four different hours.": lambda: Setup.parse("1-7 3-7 N"),
     "'7KQ' is not a code: a code has four characters, such as 7KQ2.": lambda: decode(" 7KQ"),
     "UUUU is not a code: no code has U.": lambda: decode("UUUU"),
-    "7KQU is not a code: no code has U; one slip away is 7KQ2 (1-11 7-10 N).": lambda: decode("7KQU"),
-    "7KQ3 is not a code: its check character does not fit; one slip away are 3KQ7": lambda: decode("7KQ3"),
-    "E496-A2 is not a card’s code: its last character does not fit": lambda: CardCode.parse("E496-A2"),
-    "'zzzqq' is not an extra rule: 'zzzqq' is not a kind of tile: allowed are": lambda: CardCode.parse("E496-zzzqq"),
+    "7KQU is not a code: no code has U. Did you mean 7KQ2 (1-11 7-10 N)?": lambda: decode("7KQU"),
+    "7KQ3 is not a code: its check character does not match. Did you mean 3KQ7": lambda: decode("7KQ3"),
+    "E496-A2 is not a card’s code: its last character does not match": lambda: CardCode.parse("E496-A2"),
+    "'zzzqq' is not an extra rule: 'zzzqq' is not a kind of tile: choose from": lambda: CardCode.parse("E496-zzzqq"),
     "'apert' is not an extra rule: did you mean apart?": lambda: CardCode.parse("E496-apert"),
-    "'bend' is not a kind of tile: did you mean dead end?": lambda: CardCode.parse("E496-tee-tee-bend"),
+    "'curv' is not a kind of tile: did you mean curve?": lambda: CardCode.parse("E496-tee-tee-curv"),
     "7KQ2-FA is a card for the flyover: leave out --crossing crossroads.": (
         lambda: make("solve", setup=("7KQ2-flyover",), crossing=Crossing.CROSSROADS)
     ),
@@ -112,16 +112,18 @@ ERRORS: dict[str, Callable[[], object]] = {
     "A pack has at least one card, not 0.": lambda: choose(0, Level.EASY, 1),
     "A seed is a whole number from 0 to 1,000,000,000, not -1.": lambda: choose(1, Level.EASY, -1),
     "A card can have 1 to 8 versions, not 9.": lambda: choose(1, Level.EASY, 1, versions=9),
-    "3D3E (1-7 3-10 NES) has only 2 versions that differ, not 4.": lambda: raise_error(TooManyVersions(SETUP, 2, 4)),
-    "Not all of these 1,200 cards have 8 versions that differ: ask for 4.": (
+    "3D3E (1-7 3-10 NES) does not have 4 different versions: ask for 2 at most.": (
+        lambda: raise_error(TooManyVersions(SETUP, 2, 4))
+    ),
+    "Not all of these 1,200 cards have 8 different versions: ask for 4.": (
         lambda: raise_error(TooFewVersions(1200, 8, 0, 4))
     ),
-    "Not all of these 1,200 cards have 8 versions that differ: ask for 4, or for 1,100 cards at most.": (
+    "Not all of these 1,200 cards have 8 different versions: ask for 4, or for 1,100 cards at most.": (
         lambda: raise_error(TooFewVersions(1200, 8, 1100, 4))
     ),
-    "There are no challenges of this sort, but 5 are asked for": lambda: raise_error(TooManyCards(5, 0, Level.MIXED)),
-    "pack.json is not the manifest of a pack: give the JSON file": lambda: read_manifest("", "pack.json"),
-    "pack.json does not fit its cards: 7KQ2 has not 99 correct cities.": read_wrong_manifest,
+    "There are no challenges of this kind, but 5 were asked for": lambda: raise_error(TooManyCards(5, 0, Level.MIXED)),
+    "pack.json is not the list of a pack’s cards: give the JSON file": lambda: read_manifest("", "pack.json"),
+    "pack.json does not match its cards: 7KQ2 does not have 99 correct cities.": read_wrong_manifest,
     "A page of answers needs ": lambda: AnswerSheets(NARROW, (Box(0, 0, 63, 88),), STYLE),
     "A page of hints needs ": lambda: HintSheets(NARROW, STYLE),
     "Hints are printed on sheets: leave out --hints, or leave out --pieces.": (
@@ -139,45 +141,48 @@ ERRORS: dict[str, Callable[[], object]] = {
     "The cards of a printed pack stay as they are: leave out --versions.": (
         lambda: make("play", pack=LocalFile("a.json", ""), versions=2)
     ),
-    "All challenges are in the page as they are: leave out --versions, or": lambda: make("play", versions=2),
+    "The page has every challenge as it is: leave out --versions, or": lambda: make("play", versions=2),
     "'x' is not the address of a page: it begins with https:// and has no # in it.": lambda: parse_link("x"),
-    "'&' is not a set: allowed are cab, tuktuk, rickshaw, boat, ": lambda: parse_sets("&"),
-    "'cba' is not a set: did you mean cab? Allowed are cab, ": lambda: parse_sets("cba"),
+    "'&' is not a set: choose from cab, tuktuk, rickshaw, boat, ": lambda: parse_sets("&"),
+    "'cba' is not a set: did you mean cab? Choose from cab, ": lambda: parse_sets("cba"),
     "No set is named: give cab, tuktuk, rickshaw, boat, balloon, cablecar, sledge, tram, medal, all, or": (
         lambda: parse_sets(" ")
     ),
     "0 sets cannot be printed: ask for at least 1.": lambda: liveries(0),
-    "513 player sets are too many to be told apart: ask for 512 at most.": lambda: parse_sets("513"),
+    "513 player sets are too many to tell apart: ask for 512 at most.": lambda: parse_sets("513"),
     "A thickness of 9.5 mm is out of range: give 0.05 to 4 mm a piece.": (
         lambda: print_tuckbox(ORDER, LOOK, Holds.CARDS, 24, 9.5, (63, 88))
     ),
-    "A box for 999 pieces cannot be made: give 1 to 200 of 0.3 mm.": (
-        lambda: print_tuckbox(ORDER, LOOK, Holds.CARDS, 999, 0.3, (63, 88))
+    "A box for 9999 pieces cannot be made: give 1 to 2184 of 0.3 mm.": (
+        lambda: print_tuckbox(ORDER, LOOK, Holds.CARDS, 9999, 0.3, (63, 88))
     ),
     "A class has at least one pupil, not 0.": lambda: class_of(0, None, "easy", 1),
     "A class has at least one group, not 0.": lambda: class_of(4, 0, "easy", 1),
+    "Lessons are numbered from 1 to ": lambda: lesson_number(0),
     "9 groups are more than the 4 pupils: every group needs at least one.": lambda: class_of(4, 9, "easy", 1),
     "No level is named: give one or more of easy, medium, hard, expert.": lambda: parse_levels(","),
-    "'esay' is not a level: did you mean easy? Allowed are easy, medium, hard, expert.": lambda: parse_levels("esay"),
+    "'esay' is not a level: did you mean easy? Choose from easy, medium, hard, expert.": lambda: parse_levels("esay"),
     "A worksheet has 4 or 6 grids, not 5.": lambda: parse_grids("5"),
     "1,001 copies cannot be printed: give 1 to 1,000.": lambda: print_worksheets(ORDER, LOOK, 4, 1001),
-    "A swiss tournament is for 2 to 60 players, not 61.": lambda: checked_numbers(61, None, System.SWISS),
-    "A knockout tournament is for 2 to 32 players, not 33.": lambda: checked_numbers(33, None, System.KNOCKOUT),
+    "A Swiss tournament is for 2 to 60 players, not 61.": lambda: checked_numbers(61, None, System.SWISS),
+    "A knock-out tournament is for 2 to 32 players, not 33.": lambda: checked_numbers(33, None, System.KNOCKOUT),
     "A tournament has 1 to 12 rounds, not 13.": lambda: checked_numbers(8, 13, System.SWISS),
     "A knock-out of 2 players takes 1 round, not 4: leave out --rounds.": lambda: checked_numbers(
         2, 4, System.KNOCKOUT
     ),
-    "A bracket pairs by itself: --won is for the Swiss system.": lambda: Event(8, 3, System.KNOCKOUT).results([[1]]),
+    "A knock-out tournament pairs itself: --won is for the Swiss system.": (
+        lambda: Event(8, 3, System.KNOCKOUT).results([[1]])
+    ),
     "There is --won for 4 rounds, but the tournament has only 3 rounds: leave out the last.": lambda: SWISS.results(
         [[1]] * 4
     ),
     "'x' is not a player’s number: give those who won, such as --won 1,4,5.": (
         lambda: make("tournament", players=5, won=("1 x",))
     ),
-    "Player 9 does not take part: give numbers from 1 to 5.": lambda: SWISS.results([[9]]),
+    "Player 9 is not in the tournament: give numbers from 1 to 5.": lambda: SWISS.results([[9]]),
     "Players 1 and 2 played each other: only one can have won.": lambda: SWISS.results([[1, 2]]),
 } | {
-    f"There are only 1,234 different {challenges} of this sort, but 5,678 are asked for: ask for fewer, or": (
+    f"There are only 1,234 different {challenges} of this kind, but 5,678 were asked for: ask for fewer, or": (
         lambda level=level: raise_error(TooManyCards(5678, 1234, level))
     )
     for level, challenges in {

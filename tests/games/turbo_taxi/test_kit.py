@@ -40,17 +40,17 @@ pytestmark = pytest.mark.slow
 
 def test_the_files_of_a_kit() -> None:
     box = print_kit(ORDER, LOOK, parse_sets("all"))
-    assert list(box.files)[:4] == ["1-start.pdf", "2-deck.pdf", "3-board.pdf", "4-markers.pdf"]
-    assert list(box.files)[4:] == ["5-rules-en.pdf", "5-rules-en-booklet.pdf", "6-cards.pdf", "6-cards-answers.pdf"]
-    assert (box.plan.sheets, box.plan.pages, box.plan.pieces) == (13, 22, 74)
-    assert [hint.text(ENGLISH).split(": ")[0] for hint in box.hints] == ["2-deck.pdf"]  # which file a hint is about
-    for name, data in list(box.files.items())[:4]:
+    assert list(box.files)[:3] == ["1-start.pdf", "2-tiles.pdf", "3-board-markers.pdf"]
+    assert list(box.files)[3:] == ["4-rules.pdf", "4-rules-booklet.pdf", "5-cards.pdf", "5-cards-answers.pdf"]
+    assert (box.plan.sheets, box.plan.pages, box.plan.pieces) == (12, 21, 74)
+    assert [hint.text(ENGLISH).split(": ")[0] for hint in box.hints] == ["2-tiles.pdf"]  # which file a hint is about
+    for name, data in list(box.files.items())[:3]:
         with pikepdf.open(io.BytesIO(data)) as document:
             assert document.Root.Lang == "en"
             assert str(document.docinfo["/Title"]).startswith("Turbo Taxi: ")
             assert document.Root.ViewerPreferences.PrintScaling == "/None"
             duplex = document.Root.ViewerPreferences.get("/Duplex")
-            assert duplex == ("/DuplexFlipLongEdge" if name == "2-deck.pdf" else None)
+            assert duplex == ("/DuplexFlipLongEdge" if name == "2-tiles.pdf" else None)
             for font in fonts(document):
                 assert "+" in str(font.BaseFont)
                 assert "/FontFile2" in font.FontDescriptor
@@ -58,7 +58,7 @@ def test_the_files_of_a_kit() -> None:
             if name != "1-start.pdf":
                 assert "/OCProperties" in document.Root
                 assert all("/TrimBox" in page and "/BleedBox" in page for page in document.pages)
-    assert len(box.files["2-deck.pdf"]) < 300_000
+    assert len(box.files["2-tiles.pdf"]) < 300_000
 
 
 @pytest.mark.parametrize("crossing", Crossing)
@@ -66,10 +66,10 @@ def test_the_cards_of_a_kit_are_three_of_each_level_with_their_answers(crossing:
     files = print_kit(ORDER, Look(crossing=crossing), parse_sets("cab")).files
     start, cards, answers = (
         " ".join(pypdfium2.PdfDocument(files[name])[0].get_textpage().get_text_range().split())
-        for name in ("1-start.pdf", "6-cards.pdf", "6-cards-answers.pdf")
+        for name in ("1-start.pdf", "5-cards.pdf", "5-cards-answers.pdf")
     )
-    assert "6-cards.pdf challenge cards, 1 sheet of A4" in start
-    assert "6-cards-answers.pdf answers to the challenge cards, 1 sheet of A4" in start
+    assert "5-cards.pdf challenge cards, 1 sheet of A4" in start
+    assert "5-cards-answers.pdf answers to the challenge cards, 1 sheet of A4" in start
     for level in ("easy", "medium", "hard"):
         assert cards.split().count(level) == answers.split().count(level) == 3
     codes = [one.code for one in choose(9, Level.MIXED, 1, PackOptions(crossing))]
@@ -118,11 +118,11 @@ def test_the_first_page_holds_its_words_in_every_language(tag: str, paper: str) 
     for duplex in Duplex:
         order = changed(ORDER, words=GAME.words(tag), paper=parse_paper(paper), duplex=duplex)
         plan = Plan(5, 5 if duplex in (Duplex.FOLD, Duplex.NONE) else 10, 60, 70, 5 * (duplex is Duplex.FOLD), 8)
-        deck = Printed({}, plan, "2-deck.pdf", how_to_print(duplex, plan))
-        one_sheet = Printed({}, Plan(1, 1, 8, 4, 0, 8), "4-markers.pdf")
-        booklet = Printed({}, Plan(3, 6, folds=3), "5-rules-en-booklet.pdf", say("print.short"))
-        cards = Printed({}, Plan(1, plan.pages // plan.sheets, 9, 8, int(duplex is Duplex.FOLD)), "6-cards.pdf")
-        answers = Printed({}, Plan(1, 1), "6-cards-answers.pdf")
+        deck = Printed({}, plan, "2-tiles.pdf", how_to_print(duplex, plan))
+        one_sheet = Printed({}, Plan(1, 1, 8, 4, 0, 8), "3-board-markers.pdf")
+        booklet = Printed({}, Plan(3, 6, folds=3), "4-rules-booklet.pdf", say("print.short"))
+        cards = Printed({}, Plan(1, plan.pages // plan.sheets, 9, 8, int(duplex is Duplex.FOLD)), "5-cards.pdf")
+        answers = Printed({}, Plan(1, 1), "5-cards-answers.pdf")
         parts = {"deck": deck, "board": one_sheet, "markers": one_sheet, "rules": booklet}
         parts |= {"cards": cards, "answers": answers}
         page = start_page(order, LOOK, deck.how, file_rows(order, parts))

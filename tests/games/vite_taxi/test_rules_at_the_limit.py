@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.games.vite_taxi.tables import AT, course, drive_to, give, go, lay, table
+from tests.games.vite_taxi.tables import AT, card, course, drive_to, give, go, lay, table
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.cards.deck import deck
-from ttprint.games.vite_taxi.play.legal import drive_ends, legal_moves
+from ttprint.games.vite_taxi.play.legal import drive_ends, fits, legal_moves
 from ttprint.games.vite_taxi.play.moves import DRAW_COURSE, KEEP_CARDS, REFUSE, ROLL, TAKE, Drive, PlayCard
 from ttprint.games.vite_taxi.play.state import GOAL, Options, Phase, State
 
@@ -144,3 +144,12 @@ def test_the_voie_is_open_to_a_driver_who_has_other_cards_beside_its_own() -> No
     assert drive_ends(state) == by_street
     lay(state, state.taxi, "voie")
     assert drive_ends(state) > by_street
+
+
+def test_two_stop_cards_of_one_kind_never_lie_on_the_same_taxi_whatever_else_lies_there() -> None:
+    state = table("radio", "nation")
+    other = state.taxis[1]
+    other.course = course("opera")
+    lay(state, other, "jam")
+    lay(state, other, "fine")
+    assert [fits(deck()[card(name)], other) for name in ("jam", "fine")] == [False, False]

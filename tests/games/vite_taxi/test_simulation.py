@@ -110,7 +110,7 @@ def test_the_text_of_a_report_is_in_every_language(four: Tally, tag: str) -> Non
         (("sensible",) * 2, 0, "ask for 1 or more"),
         (("sensible", "sensibel"), 1, "did you mean sensible"),
         (("sensible without rian", "sensible"), 1, "did you mean rain"),
-        (("random without tip", "sensible"), 1, "did you mean"),
+        (("random without tip", "sensible"), 1, "choose from random, sensible, ahead"),
     ],
 )
 def test_wrong_series_are_rejected(names: tuple[str, ...], games: int, sentence: str) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from ttprint.games.vite_taxi.town.checks import APART, name_of
+from ttprint.games.vite_taxi.town.checks import NEIGHBOURS, name_of, smallest
+from ttprint.games.vite_taxi.town.plots import gap
 from ttprint.games.vite_taxi.town.polylines import along, crossings, curve, distance, length
 from ttprint.games.vite_taxi.town.reading import PARIS, paris, read_town, town_from
 from ttprint.games.vite_taxi.town.roads import roads
@@ -18,6 +20,7 @@ from ttprint.games.vite_taxi.town.values import PlaceKind
 from ttprint.geometry import Point
 
 Json = Any
+MOST_TURNED = 33.0  # degrees
 
 
 @pytest.fixture
@@ -31,7 +34,8 @@ def street(data: Json, start: str, end: str) -> Json:
 
 def test_paris_fits_four_sheets_of_a4() -> None:
     town = paris()
-    assert (town.width, town.height) == (2 * (297 - 20), 2 * (210 - 20))
+    # windows of 277 by 190 mm that overlap by 10, less 3 mm of bleed all round
+    assert (town.width, town.height) == (2 * 277 - 10 - 6, 2 * 190 - 10 - 6)
     assert len(town.places) == 66
     assert len(town.squares) == 279
     assert sum(place.everyone_stops for place in town.places) == 12
@@ -45,22 +49,27 @@ def test_every_station_has_a_rank_and_banks_lie_all_over_town() -> None:
     assert max(far) <= 8
 
 
-def test_places_are_shown_where_they_lie() -> None:
-    assert all(distance(place.at, place.true) <= 20 for place in paris().places)
-    # computed by hand: 2.3499 east is 343.9 mm from the left edge, 48.8530 north 240.4 mm from the top
-    notre_dame = paris().places[paris().numbers["notre-dame"]]
-    assert notre_dame.true.x == pytest.approx(343.9, abs=0.1)
-    assert notre_dame.true.y == pytest.approx(240.4, abs=0.1)
+def test_places_lie_to_each_other_as_in_paris() -> None:
+    """The middle of the town is drawn larger, but directions are kept."""
+    off = []
+    for one, other in combinations(paris().places, 2):
+        east = (other.longitude - one.longitude) * 111.32 * math.cos(math.radians(48.86))
+        south = (one.latitude - other.latitude) * 111.2
+        if math.hypot(east, south) > 1.0:
+            true, drawn = math.atan2(south, east), math.atan2(other.at.y - one.at.y, other.at.x - one.at.x)
+            off.append(abs(math.degrees((drawn - true + math.pi) % (2 * math.pi) - math.pi)))
+    assert max(off) < MOST_TURNED
+    assert sum(off) / len(off) < 5
 
 
-def test_squares_are_equally_spaced_and_do_not_overlap() -> None:
+def test_squares_keep_their_distance() -> None:
     town = paris()
-    for line in town.streets:
-        step = length(line.line) / (len(line.squares) + 1)
-        assert 14.5 <= step <= 33
-    middles = [square.at for square in town.squares]
-    nearest = min(distance(a, b) for i, a in enumerate(middles) for b in middles[:i])
-    assert nearest >= APART
+    plots = [smallest(square) for square in town.squares]
+    for one, other in combinations(town.squares, 2):
+        if distance(one.at, other.at) < 40:
+            joined = other.number in town.ways[one.number] or one.number in town.ways[other.number]
+            apart = gap(plots[one.number], plots[other.number])
+            assert apart >= (NEIGHBOURS if joined else 2.5) - 1e-9, (one.number, other.number)
 
 
 def test_the_voie_runs_east_under_the_bridges_and_one_way() -> None:
@@ -95,7 +104,7 @@ def test_turns_count_the_rest_of_a_roll_as_lost() -> None:
 
 
 def plant_lonely(data: Json) -> None:
-    data["places"].append({"id": "orly", "name": "Orly", "kind": "gate", "lat": 48.89, "lon": 2.26})
+    data["places"].append({"id": "orly", "name": "Orly", "kind": "gate", "lat": 48.89, "lon": 2.26, "at": [20, 350]})
 
 
 def plant_dead_end(data: Json) -> None:
@@ -104,15 +113,15 @@ def plant_dead_end(data: Json) -> None:
 
 def plant_island(data: Json) -> None:
     data["streets"] = [row for row in data["streets"] if "puces" not in (row["from"], row["to"])]
-    extra = {"id": "saint-ouen", "name": "Saint-Ouen", "kind": "gate", "lat": 48.893, "lon": 2.30}
+    extra = {"id": "saint-ouen", "name": "Saint-Ouen", "kind": "gate", "lat": 48.893, "lon": 2.30, "at": [250, 20]}
     data["places"].append(extra)
-    row = {"from": "puces", "to": "saint-ouen", "name": "Rue", "squares": 2}
-    data["streets"] += [row, {**row, "via": [[230, 8]]}]
+    row = {"from": "puces", "to": "saint-ouen", "name": "Rue", "squares": []}
+    data["streets"] += [row, row]
 
 
 def plant_crossing(data: Json) -> None:
-    row = {"from": "etoile", "to": "madeleine", "name": "Rue volante", "squares": 0}
-    data["streets"].append({**row, "via": [[190, 170]]})
+    row = {"from": "etoile", "to": "madeleine", "name": "Rue volante", "squares": []}
+    data["streets"].append(row)
 
 
 def plant_ford(data: Json) -> None:
@@ -124,11 +133,11 @@ def plant_dry_bridge(data: Json) -> None:
 
 
 def plant_crowd(data: Json) -> None:
-    street(data, "etoile", "rond-point")["squares"] = 9
+    street(data, "etoile", "rond-point")["squares"] *= 2
 
 
 def plant_edge(data: Json) -> None:
-    data["places"][0]["shift"] = [-400, 0]
+    data["places"][0]["at"] = [-400, 0]
 
 
 def plant_stranger(data: Json) -> None:
@@ -166,7 +175,7 @@ FAULTS: dict[Callable[[Json], None], str] = {
     plant_crossing: "away from a square",
     plant_ford: "without a bridge",
     plant_dry_bridge: "Pont Sec does not cross",
-    plant_crowd: "overlap",
+    plant_crowd: "mm apart",
     plant_edge: "over the edge of the board",
     plant_stranger: "'almaa' is not a place on the map",
     plant_kind: "'plaza' is not a valid PlaceKind",
@@ -199,7 +208,7 @@ def test_squares_have_readable_names() -> None:
     town = paris()
     assert name_of(town, town.numbers["opera"]) == "Opéra"
     assert name_of(town, town.voie.squares[2]) == "square 3 of Voie Georges-Pompidou"
-    assert "Champs-Élysées" in {name_of(town, n).split(" of ")[-1].split(" (")[0] for n in range(66, 200)}
+    assert "Avenue des Champs-Élysées" in {name_of(town, n).split(" of ")[-1].split(" (")[0] for n in range(66, 200)}
 
 
 def test_a_curve_passes_through_its_points() -> None:

@@ -10,6 +10,7 @@ GAME = Game(
     summary="Print a game of one card.",
     examples=("ttprint skeleton card",),
     package="skeleton",
-    entries=(StartEntry("box", "card", "card?file=1"),),
+    entries=(StartEntry("box", "card"),),
+    groups={"print": ("card",)},
     products={"card": ("card", "Print the card.")},
 )

@@ -10,7 +10,11 @@ GAME = Game(
     summary="Print and play Vite, Taxi!, a French game about Paris cabs: the whole box, and games by the thousand.",
     examples=("ttprint vite-taxi kit --lang fr", "ttprint vite-taxi simulate --players 4"),
     package="vite_taxi",
-    entries=(StartEntry("box", "kit", "board?single=1&file=1"),),
+    entries=(StartEntry("box", "kit"),),
+    groups={
+        "print": ("kit", "board", "cards", "money", "taxis", "die", "trays", "rules"),
+        "screen": ("simulate",),
+    },
     products={
         "kit": ("box", "Print the whole box into one folder."),
         "board": ("box", "Print the map of Paris, on four sheets or on one."),

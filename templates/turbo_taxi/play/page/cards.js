@@ -2,6 +2,7 @@
 import { readCardCode, writeCardCode } from "../puzzle/card_codes.js";
 import { classRank, isSetupText, readSetup, setupOfRank } from "../puzzle/codes.js";
 import { challengeOfTheDay, challenges, levelWith, politeImage, shownSetup, unpack } from "../puzzle/levels.js";
+import { wrongCity } from "../puzzle/mistakes.js";
 import { solutions } from "../puzzle/solver.js";
 import { inEnglish } from "./compass.js";
 import { DATA } from "./data.js";
@@ -18,7 +19,7 @@ import { numberText } from "./words.js";
 /** @typedef {{ place: number, count: number, label: string, cardAt: (place: number) => Card }} Position */
 
 const RUDE = new RegExp(DATA.rude);
-const PACK = DATA.pack && DATA.pack.map((face) => ({ ...face, ...readCardCode(face.code) }));
+const PACK = DATA.pack && DATA.pack.map((face) => ({ ...readCardCode(face.code), ...face }));
 /** @type {Levels | null} */
 let unpacked = null;
 
@@ -32,21 +33,23 @@ export const pack = () => PACK;
 
 /**
  * The card for a setup. Its level is null if it has no right city, or none that keeps its extra rule.
- * @param {Setup} setup @param {Crossing} crossing @param {Rule | null} [rule] @returns {Card}
+ * @param {Setup} setup @param {Crossing} crossing @param {Rule | null} [rule] @param {string} [kind]
+ * @returns {Card}
  */
-export function cardFor(setup, crossing, rule = null) {
-  const code = writeCardCode({ setup, crossing, rule });
+export function cardFor(setup, crossing, rule = null, kind = "build") {
+  const code = writeCardCode({ setup, crossing, rule, kind });
   const printed = PACK?.find((card) => card.code === code);
   if (printed) return printed;
   const isSolvable = !rule || solutions(setup, crossing, rule).length > 0;
   const level = isSolvable ? levelWith(levels(), setup, crossing, rule) : null;
-  return { setup, code, crossing, rule, level, kind: "build" };
+  const wrong = kind === "mistakes" && level ? { wrong: wrongCity({ setup, crossing, rule }, level) } : {};
+  return { setup, code, crossing, rule, level, kind, ...wrong };
 }
 
 /** The card with a code. @param {string} code */
 export function cardOfCode(code) {
-  const { setup, crossing, rule } = readCardCode(code);
-  return cardFor(setup, crossing, rule);
+  const { setup, crossing, rule, kind } = readCardCode(code);
+  return cardFor(setup, crossing, rule, kind);
 }
 
 /**
@@ -55,8 +58,8 @@ export function cardOfCode(code) {
  */
 export function cardOfTyped(typed) {
   if (isSetupText(typed)) return cardFor(readSetup(inEnglish(typed)), chosenCrossing());
-  const { setup, crossing, rule } = readCardCode(typed);
-  return cardFor(setup, crossing === "flyover" ? crossing : chosenCrossing(), rule);
+  const { setup, crossing, rule, kind } = readCardCode(typed);
+  return cardFor(setup, crossing === "flyover" ? crossing : chosenCrossing(), rule, kind);
 }
 
 /** How many challenges a level has. @param {Level} level */

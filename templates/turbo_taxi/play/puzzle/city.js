@@ -42,11 +42,11 @@ export function readCity(given) {
   if (typeof given !== "string") return given;
   const rows = given.split("/").map((row) => row.split(/\s+/).filter(Boolean)), names = rows.flat();
   if (names.length !== 9) {
-    const message = `A city has nine tiles, three in each of three rows, but ${names.length} given here.`;
+    const message = `A city has nine tiles, three in each of three rows; this one has ${names.length}.`;
     throw new InputError(message, { reason: "city" });
   }
   if (rows.length > 1 && (rows.length !== 3 || rows.some((row) => row.length !== 3))) {
-    const message = `Each of a city’s three rows has three tiles, but ${quoted(given)} is divided otherwise.`;
+    const message = `Each of a city’s three rows has three tiles, but ${quoted(given)} is divided differently.`;
     throw new InputError(message, { reason: "city" });
   }
   return names.map((name) => (name === "-" ? null : readTile(name)));

@@ -87,9 +87,9 @@ function decode(text) {
 function wrongCode(code) {
   const unknown = [...new Set(code)].filter((character) => !ALPHABET.includes(character)).sort().join("");
   const near = oneSlipAway(code);
-  const why = unknown ? `no code has ${unknown}` : "its check character does not fit";
+  const why = unknown ? `no code has ${unknown}` : "its check character does not match";
   const offers = near.map((other) => `${other} (${decode(other)})`).join(", ");
-  const offer = near.length ? `; one slip away ${near.length === 1 ? "is" : "are"} ${offers}.` : ".";
+  const offer = near.length ? `. Did you mean ${offers}?` : ".";
   return new InputError(`${code} is not a code: ${why}${offer}`, { reason: "code", text: code, near });
 }
 

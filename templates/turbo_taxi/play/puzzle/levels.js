@@ -3,9 +3,9 @@
    class    setups that become one another when they are turned or mirrored; they are equally hard
    packed   base-64 digits. For each class that has a right city, the distance of its rank from the one before; a 63
             means that the distance is longer and the next digit adds to it. For each reading of the crossing, how hard
-            the classes are: one of 63 steps, 21 to a level, or 63 if there is no right city. After a hard one a digit
-            holds which extra rules make it expert; each of those has a step, and the rule about unused tiles the number
-            of the three it names.
+            the classes are: one of 63 steps, 21 to a level, or 63 if there is no right city. Then a digit holds which
+            extra rules make it expert, and whether a rule about unused tiles leaves one city without that; each of
+            those has a step, and a rule about unused tiles the number of the three it names.
 */
 import { classRank, encode, setupOfRank, turnedSetup } from "./codes.js";
 import { inOneSet, inOrder } from "./extra_rules.js";
@@ -19,7 +19,8 @@ import { KINDS } from "./tiles.js";
 /**
  * @typedef {"easy" | "medium" | "hard" | "expert"} Level
  * @typedef {{ percentile: number, rule: Rule }} Expert   an extra rule that makes a setup an expert card
- * @typedef {{ level: Level, percentile: number, experts: Expert[] }} Grade
+ * @typedef {{ level: Level, percentile: number, rule: Rule }} Only   a rule that leaves one city, not for experts
+ * @typedef {{ level: Level, percentile: number, experts: Expert[], only: Only | null }} Grade
  * @typedef {{ rank: number, rule: Rule | null, percentile: number }} Listed   a challenge in the list of a level
  * @typedef {{ classes: string } & Record<Crossing, string>} Packed
  * @typedef {object} Levels
@@ -59,13 +60,20 @@ function gradesByRank(ranks, text) {
 function readGrade(read) {
   const step = read(), level = Math.floor(step / 21);
   if (level === 3) return null;
-  const flags = level === 2 ? read() : 0;
+  const flags = read();
   /** @type {Expert[]} */
   const experts = EXTRAS.filter((_, place) => flags & (1 << place)).map((extra) => {
     const percentile = inPercent(read());
     return { percentile, rule: extra === "unused" ? { extra, unused: THREES[read()] } : { extra } };
   });
-  return { level: LEVELS[level], percentile: inPercent(step), experts };
+  return { level: LEVELS[level], percentile: inPercent(step), experts, only: flags & 8 ? readOnly(read) : null };
+}
+
+/** The next grade of a card with an only city. @param {() => number} read @returns {Only} */
+function readOnly(read) {
+  const step = read();
+  const rule = { extra: /** @type {const} */ ("unused"), unused: THREES[read()] };
+  return { level: LEVELS[Math.floor(step / 21)], percentile: inPercent(step), rule };
 }
 
 /** The middle of a step. @param {number} step */
@@ -80,13 +88,18 @@ export function grade(levels, setup, crossing) {
 }
 
 /**
- * The level of a setup under an extra rule: expert if the rule makes it an expert card, else that of the setup alone.
+ * The level of a card: of its setup under its extra rule. Null if there is no right city, or if the level is not known
+ * here: for rules about unused tiles that no pack has, `ttprint grade` computes it.
  * @param {Levels} levels @param {Setup | string} setup @param {Crossing} crossing @param {Rule | null} rule
+ * @returns {Level | null}
  */
 export function levelWith(levels, setup, crossing, rule) {
   const found = grade(levels, setup, crossing);
-  const isExpert = found?.experts.some((one) => rule && JSON.stringify(one.rule) === JSON.stringify(rule));
-  return isExpert ? "expert" : found?.level ?? null;
+  if (!found || !rule) return found?.level ?? null;
+  const isIt = (/** @type {{ rule: Rule }} */ one) => JSON.stringify(one.rule) === JSON.stringify(rule);
+  if (found.experts.some(isIt)) return "expert";
+  if (found.only && isIt(found.only)) return found.only.level;
+  return rule.extra === "single" ? found.level : null;
 }
 
 /**

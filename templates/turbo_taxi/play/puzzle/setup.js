@@ -26,7 +26,7 @@ const inOrder = ([a, b]) => (a < b ? [a, b] : [b, a]);
 
 /** The setup in text such as "1-7 3-10 NES". @param {string} text */
 export function parseSetup(text) {
-  const message = `${quoted(text)} is not a setup: it takes two pairs and a centre, such as 1-7 3-10 NES.`;
+  const message = `${quoted(text)} is not a setup: it needs two pairs and a centre, such as 1-7 3-10 NES.`;
   const words = text.replace(/\s*[-–—]\s*/g, "-").split(/\s+/).filter(Boolean);
   const pairs = words.filter((word) => /^\d/.test(word)), others = words.filter((word) => !/^\d/.test(word));
   const hours = pairs.flatMap((pair) => pair.split("-"));
@@ -46,7 +46,7 @@ function checkHours(hours) {
     throw new InputError(`There is no hour ${unknown}: the rim places are the hours 1 to 12.`, { reason: "hour" });
   }
   if (hours.length !== 4) {
-    const message = `A setup has four markers in two pairs, such as 1-7 3-10, but ${hours.length} given here.`;
+    const message = `A setup has four markers in two pairs, such as 1-7 3-10; this one has ${hours.length}.`;
     throw new InputError(message, { reason: "setup" });
   }
   if (twice !== undefined) {

@@ -53,7 +53,7 @@ export function readTile(text) {
     roadNames.length === wanted.size && roadNames.every((road) => wanted.has(road));
   const found = TILES.find((tile) => isWanted(roads(tile)));
   if (found) return found;
-  const message = `${quoted(text)} is not a tile name: there are ${TILES.join(" ")}.`;
+  const message = `${quoted(text)} is not a tile name: choose from ${TILES.join(" ")}.`;
   throw new InputError(message, { reason: "tile", text });
 }
 

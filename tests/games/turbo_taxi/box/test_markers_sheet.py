@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from PIL import Image
 
 from tests.games.turbo_taxi.orders import LOOK, ORDER
 from tests.pictures import darkest, leaves
@@ -70,7 +71,7 @@ def test_both_kinds_share_a_sheet(paper: str) -> None:
 def test_the_cut_shows_on_every_ground(theme: Theme, tone: str) -> None:
     """Along a foot's edge, whatever the ground: a dark line with light on either side of it."""
     made = print_markers(ORDER.with_style(theme=theme), LOOK, MarkerStyle.STANDEES)
-    picture = next(png.pixels(made.files["markers.pdf"], 600))
+    picture = Image.fromarray(np.asarray(next(png.pixels(made.files["markers.pdf"], 600))))
     mm = 600 / 25.4
     across = round(297 / 2 * mm - 20 * mm)  # the upper panels
     strip = picture.crop((0, across, picture.width, across + 1))

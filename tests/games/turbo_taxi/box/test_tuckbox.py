@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import pytest
 
 from tests.cli.typed import Captured, refused, typed
+from tests.games.turbo_taxi.orders import LOOK, ORDER
+from tests.games.turbo_taxi.reading import opened
 from tests.press.press_samples import hull, points
 from ttprint.draw.scene import Path as Outline
 from ttprint.draw.tuckbox import GLUE, TONGUE, TuckBox
+from ttprint.games.turbo_taxi.box.tuckbox import MOST_DEPTH, Holds, print_tuckbox
+from ttprint.games.turbo_taxi.game import GAME
 from ttprint.geometry import Affine
+from ttprint.words.catalog import languages
+from ttprint.words.typography import untied
 
 HERE = Affine()
 
@@ -44,8 +51,41 @@ def test_there_is_a_fold_between_neighbouring_panels() -> None:
     assert len(folds) == 12
 
 
+@pytest.mark.parametrize("thickness", [0.2, 0.3, 0.31, 0.5, 1.0, 2.0, 4.0])
+@pytest.mark.parametrize("count", [12, 24, 60])
+def test_the_stack_goes_into_the_boxes_with_room_to_spare(count: int, thickness: float) -> None:
+    each = TuckBox.most(MOST_DEPTH, thickness)
+    boxes = math.ceil(count / each)
+    box = TuckBox.around(50, 50, math.ceil(count / boxes), thickness)
+    stack = math.ceil(count / boxes) * thickness
+    assert stack + 1.5 <= box.depth <= MOST_DEPTH
+    # tiles that are a little thicker than thought go in as well
+    assert thickness > 0.4 or math.ceil(count / boxes) * (thickness + 0.01) < box.depth - 1.0
+
+
+def test_a_deck_of_thick_board_takes_several_boxes(capsys: Captured, at_home: Path) -> None:
+    assert "3 sheets of A4 · 3 pieces" in typed(capsys, "tuckbox --thickness 2")
+    assert "1 sheet of A4 · 1 piece" in typed(capsys, "tuckbox --thickness 0.31")
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_the_box_says_what_it_holds_and_where_glue_goes(tag: str) -> None:
+    made = print_tuckbox(ORDER.with_style(words=GAME.words(tag)), LOOK, Holds.TILES, 60, 0.3, (63, 88))
+    with opened(made.files["tuckbox.pdf"]) as document:
+        text = untied(document[0].get_textpage().get_text_range())
+    words = GAME.words(tag)
+    assert text.count(untied(words.count("tuckbox.tiles", 60))) == 2
+    assert text.count("Turbo Taxi") >= 4
+    assert words.say("tuckbox.glue") in text
+
+
+def test_the_kit_has_a_box_for_its_tiles_if_asked(capsys: Captured, at_home: Path) -> None:
+    typed(capsys, "kit --tuckbox --sets cab,medal --out box")
+    assert (at_home / "box" / "6-tuck-box.pdf").exists()
+
+
 def test_boxes_are_printed_and_cut(capsys: Captured, at_home: Path) -> None:
-    assert "1 piece to cut along its outline" in typed(capsys, "tuckbox")
+    assert "1 sheet of A4 · 1 piece" in typed(capsys, "tuckbox")
     typed(capsys, "tuckbox --holds cards --count 30 --thickness 0.25 --theme ink --cut --out box")
     text = (at_home / "box" / "tuckbox-cut.svg").read_text()
     assert 'id="score"' in text
@@ -55,7 +95,7 @@ def test_boxes_are_printed_and_cut(capsys: Captured, at_home: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("tuckbox --count 0", "give 1 to 200 of 0.3 mm"),
+        ("tuckbox --count 0", "give 1 to 2184 of 0.3 mm"),
         ("tuckbox --thickness 9", "give 0.05 to 4 mm"),
         ("tuckbox --holds cards --card a4", "does not fit"),
     ],

@@ -19,11 +19,12 @@ from ttprint.games.turbo_taxi.challenges.cards.fronts import card_front, picture
 from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardKind
 from ttprint.geometry import Box
 from ttprint.press.paper import parse_paper
 from ttprint.words.catalog import languages

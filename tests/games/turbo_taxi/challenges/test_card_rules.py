@@ -14,7 +14,7 @@ from ttprint.draw.inks import Theme
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardPieces, CardSize, blank_cards, card_name, card_paper
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
-from ttprint.games.turbo_taxi.challenges.challenge import SHOW_ALL, CardKind, Challenge, all_versions, cities_to_show
+from ttprint.games.turbo_taxi.challenges.challenge import SHOW_ALL, Challenge, all_versions, cities_to_show
 from ttprint.games.turbo_taxi.challenges.choosing import challenges_of, twins
 from ttprint.games.turbo_taxi.challenges.lookup import look_up
 from ttprint.games.turbo_taxi.challenges.manifest import classes_in_manifest, manifest, read_manifest
@@ -22,7 +22,7 @@ from ttprint.games.turbo_taxi.challenges.mistakes import HOW_MANY, with_mistakes
 from ttprint.games.turbo_taxi.challenges.poster import print_poster
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import LEVELS, Level, class_code
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE
 from ttprint.games.turbo_taxi.puzzle.extra_rules import SINGLE
@@ -61,14 +61,15 @@ def test_a_manifest_is_read_back_as_the_cards_it_was_written_from() -> None:
 
 def test_a_manifest_with_a_wrong_count_of_cities_is_refused() -> None:
     for off in (-1, 1):
-        text = manifest([replace(cards()[0], solutions=cards()[0].solutions + off)], None, "").decode()
-        with pytest.raises(TtprintError, match="does not fit its cards: N6WN has not"):
+        wrong = cards()[0].solutions + off
+        text = manifest([replace(cards()[0], solutions=wrong)], None, "").decode()
+        with pytest.raises(TtprintError, match=f"match its cards: N6WN does not have {wrong} correct cities"):
             read_manifest(text, "cards.json")
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"cards": []}', '{"cards": [{}]}', '{"cards": [{"code": "N6WN"}]}'])
 def test_what_is_no_manifest_is_refused(text: str) -> None:
-    with pytest.raises(TtprintError, match=r"cards\.json is not the manifest of a pack"):
+    with pytest.raises(TtprintError, match=r"cards\.json is not the list of a pack’s cards: give the JSON file"):
         read_manifest(text, "cards.json")
 
 
@@ -131,8 +132,13 @@ def test_versions_are_lettered_and_no_more_than_there_are() -> None:
     symmetric = challenges_of([CardCode(Setup.parse("1-7 4-10 NESW"), Crossing.CROSSROADS, None)])[0]
     there_are = len({symmetric.setup, *symmetric.setup.images()})
     assert there_are < 8
-    with pytest.raises(TtprintError, match=r"has only \d versions that differ, not 8"):
+    with pytest.raises(TtprintError, match=f"does not have 8 different versions: ask for {there_are} at most"):
         all_versions(symmetric, 8)
+    assert len({version.setup for version in all_versions(symmetric, there_are)}) == there_are
+    with pytest.raises(
+        TtprintError, match=f"does not have {there_are + 1} different versions: ask for {there_are} at most"
+    ):
+        all_versions(symmetric, there_are + 1)
 
 
 def test_cards_are_numbered_in_the_order_of_their_codes() -> None:

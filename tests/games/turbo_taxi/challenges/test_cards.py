@@ -12,7 +12,7 @@ from tests.cases import few
 from tests.games.turbo_taxi.art import looking
 from tests.games.turbo_taxi.reading import sides_seen, squares
 from tests.pictures import ALIKE, darkest, leaves, lightest, page_of, pdf_and_svg_apart, raster, stretch
-from tests.press.press_samples import hull, overlap, points
+from tests.press.press_samples import hull, overlap, path_box, points
 from ttprint.draw.fonts import heights, measure
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group, Path, Text
@@ -24,7 +24,7 @@ from ttprint.games.turbo_taxi.challenges.cards.fronts import SIGNS, card_front, 
 from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import CABS, HEIGHT, STEP, WIDTH, level_mark, pack_mark
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
-from ttprint.games.turbo_taxi.challenges.cards.style import PORTRAIT, SCREEN, CardStyle
+from ttprint.games.turbo_taxi.challenges.cards.style import LINKED, PORTRAIT, POSTER, SCREEN, CardLayout, CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import choose
 from ttprint.games.turbo_taxi.game import GAME
@@ -44,8 +44,12 @@ LONG_NUMBER = 1250
 CITY = City.parse("ES ESW SW / NES NESW NSW / NE NEW NW")
 
 
-def press(theme: Theme = Theme.CITY, tag: str = "en", size: CardSize = CardSize.POKER) -> CardStyle:
-    return CardStyle(GAME.words(tag), theme, 1.0, seed=123456, versions=True).sized(*size.trim)
+def press(
+    theme: Theme = Theme.CITY, tag: str = "en", size: CardSize = CardSize.POKER, layout: CardLayout = PORTRAIT
+) -> CardStyle:
+    link = "https://example.org/turbo-taxi.html" if layout.link else ""
+    style = CardStyle(GAME.words(tag), theme, 1.0, seed=123456, versions=True, layout=layout, page=link)
+    return style.sized(*size.trim)
 
 
 def challenge(
@@ -139,11 +143,13 @@ def word_boxes(art: Group) -> list[tuple[str, Box]]:
 @pytest.mark.slow
 @pytest.mark.parametrize("tag", languages())
 @pytest.mark.parametrize("size", [CardSize.POKER, CardSize.A5])
-def test_words_fit_their_boxes_in_every_language(tag: str, size: CardSize) -> None:
+@pytest.mark.parametrize("layout", [PORTRAIT, LINKED], ids=["plain", "linked"])
+def test_words_fit_their_boxes_in_every_language(tag: str, size: CardSize, layout: CardLayout) -> None:
     width, height = size.trim
-    ours = press(tag=tag, size=size)
+    ours = press(tag=tag, size=size, layout=layout)
     safe = Box(0, 0, width, height).grow(0.1 - size.border)
-    top, bottom = ours.point(0, PORTRAIT.drawing.y).y, ours.point(0, PORTRAIT.drawing.bottom).y
+    top, bottom = ours.point(0, layout.drawing.y).y, ours.point(0, layout.drawing.bottom - 3).y
+    foot = ours.point(0, layout.note.y).y
     drawn = [check_card(ours)]
     for level in CABS:
         drawn.append(card_front(challenge(level=level), ours))
@@ -158,6 +164,40 @@ def test_words_fit_their_boxes_in_every_language(tag: str, size: CardSize) -> No
             assert box.right <= safe.right + 0.05, text
             assert number == 0 or box.bottom <= top + 0.2 * box.height or box.y + 0.25 * box.height >= bottom, text
             assert not any(overlap(box, other, 0.25 * box.height) for _, other in boxes[i + 1 :]), text
+        # below the band are the code, the mark of the pack and the QR code: no word lies on another drawing
+        drawn_below = [hull(points(leaf, at)) for leaf, at in leaves([art]) if isinstance(leaf, Path) and leaf.fill]
+        band = [box for box in drawn_below if box.y >= foot - 0.1 and box.bottom <= height - size.border + 3.3]
+        code = [(text, box) for text, box in boxes if box.centre.y > ours.point(0, layout.note.bottom + 1).y]
+        for text, box in code if number else ():
+            assert not any(overlap(box, other, 0.25 * box.height) for other in band), text
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_a_code_beside_a_qr_code_is_as_large_as_on_other_cards(tag: str) -> None:
+    for rule in (None, APART, SINGLE, UNUSED):
+        one = challenge(rule)
+        sizes = [
+            leaf.size
+            for layout in (PORTRAIT, LINKED)
+            for leaf, _ in leaves([card_front(one, press(tag=tag, layout=layout))])
+            if isinstance(leaf, Text) and leaf.words == one.code
+        ]
+        assert len(sizes) == 2
+        assert sizes[1] >= min(sizes[0], 5.5), one.code
+
+
+@pytest.mark.parametrize("tag", languages())
+@pytest.mark.parametrize("rule", [None, APART, UNUSED])
+def test_nothing_on_a_poster_touches_its_title_or_its_code(tag: str, rule: ExtraRule | None) -> None:
+    ours = replace(press(tag=tag, layout=POSTER), title="Turbo Taxi", versions=False)
+    drawn = list(leaves([card_front(challenge(rule), ours)]))
+    boxes = {leaf.words: hull(points(leaf, at)) for leaf, at in drawn if isinstance(leaf, Text)}
+    shapes = [path_box(leaf, at) for leaf, at in drawn if isinstance(leaf, Path) and leaf.fill]
+    small = [box for box in shapes if box.width < 30]
+    for text in ("Turbo Taxi", replace(challenge(), rule=rule).code, ours.words.say("level.expert")):
+        assert not any(overlap(boxes[text], box, 0.2 * boxes[text].height) for box in small), text
+        others = [box for words, box in boxes.items() if words != text]
+        assert not any(overlap(boxes[text], box, 0.2 * boxes[text].height) for box in others), text
 
 
 @pytest.mark.parametrize("tag", languages())
@@ -168,8 +208,9 @@ def test_a_rule_takes_two_lines_at_most(tag: str) -> None:
         added = [
             (text, box) for text, box in word_boxes(card_front(challenge(rule), press(tag=tag))) if text not in plain
         ]
-        sign, *lines = [(text, box) for text, box in added if text != code]
-        assert sign[0] == SIGNS[rule.extra]
+        lines = [(text, box) for text, box in added if text != code]
+        assert [text for text, _ in lines if len(text) < 2] == [sign for sign in [SIGNS[rule.extra]] if sign]
+        lines = [(text, box) for text, box in lines if len(text) > 1]
         assert 1 <= len(lines) <= 2
         icons = PORTRAIT.note.right - 1.2 - 3.26 * 0.62 * PORTRAIT.note.height
         assert rule is not UNUSED or all(box.right < icons for _, box in lines)

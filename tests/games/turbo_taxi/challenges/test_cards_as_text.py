@@ -23,13 +23,13 @@ from ttprint.games.turbo_taxi.challenges.cards.fronts import card_front, check_c
 from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardPieces, CardSize
 from ttprint.games.turbo_taxi.challenges.cards.style import LINKED, SCREEN, CardStyle
-from ttprint.games.turbo_taxi.challenges.challenge import COUNTABLE, CardKind, Challenge, cities_to_show
+from ttprint.games.turbo_taxi.challenges.challenge import COUNTABLE, Challenge, cities_to_show
 from ttprint.games.turbo_taxi.challenges.choosing import challenges_of
 from ttprint.games.turbo_taxi.challenges.hints import hints
 from ttprint.games.turbo_taxi.challenges.mistakes import with_mistakes
 from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.geometry import Box
 from ttprint.order.order import Order, Style

@@ -2,14 +2,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 from statistics import fmean
 
 import pytest
 
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge, TooManyVersions, all_versions
+from ttprint.draw.inks import Theme
+from ttprint.games.turbo_taxi.challenges.cards.fronts import card_front
+from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge, TooManyVersions, all_versions
 from ttprint.games.turbo_taxi.challenges.choosing import (
-    NotTheOnly,
     PackOptions,
     TooFewVersions,
     TooManyCards,
@@ -19,12 +22,24 @@ from ttprint.games.turbo_taxi.challenges.choosing import (
     twins,
 )
 from ttprint.games.turbo_taxi.challenges.profanity import is_rude
-from ttprint.games.turbo_taxi.grading.grades import LEVELS, Level, Unsolvable, class_code, grade, grades
+from ttprint.games.turbo_taxi.game import GAME
+from ttprint.games.turbo_taxi.grading.grades import (
+    LEVELS,
+    Efforts,
+    Level,
+    Solver,
+    Unsolvable,
+    class_code,
+    grade,
+    grades,
+)
+from ttprint.games.turbo_taxi.grading.simulated import effort
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.checker import TooMany, WrongCentre, faults
 from ttprint.games.turbo_taxi.puzzle.codes import decode, encode, rank
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra
+from ttprint.games.turbo_taxi.puzzle.rule_errors import NotTheOnly
 from ttprint.games.turbo_taxi.puzzle.setup import Places, Setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
@@ -83,7 +98,7 @@ def test_seeds_vary_the_packs(level: Level) -> None:
     packs = [{class_code(one.setup) for one in choose(24, level, seed)} for seed in range(30)]
     often = Counter(code for pack in packs for code in pack)
     assert max(often.values()) <= 10
-    assert fmean(len(one & other) for one, other in combinations(packs, 2)) < 3
+    assert fmean(len(one & other) for one, other in combinations(packs, 2)) < 3.1  # of 24; chance gives about 3
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -158,10 +173,11 @@ def test_invalid_numbers_are_refused() -> None:
     there_are = sum(one.level is Level.EASY and Places.CORNER.allow(decode(one.class_code)) for one in grades())
     assert len(choose(there_are, Level.EASY, 0)) == there_are
     with pytest.raises(
-        TooManyCards, match=f"There are only {there_are:,} different easy challenges .* {there_are + 1:,} are"
+        TooManyCards,
+        match=f"There are only {there_are:,} different easy challenges .* {there_are + 1:,} were asked for",
     ):
         choose(there_are + 1, Level.EASY, 0)
-    with pytest.raises(TooManyCards, match="different challenges of this sort, but 4,000"):
+    with pytest.raises(TooManyCards, match="different challenges of this kind, but 4,000"):
         choose(4000, Level.MIXED, 0)
     for numbers, sentence in {
         (0, 0, 1): "at least one card",
@@ -177,7 +193,7 @@ def test_invalid_numbers_are_refused() -> None:
         challenges_of([CardCode(Setup.parse("3-6 9-12 NE"))])
     round_ones = (decode(one.class_code) for one in grades() if one.images == 2)
     round_one = next(one for one in round_ones if not any(is_rude(encode(image)) for image in one.images()))
-    with pytest.raises(TooManyVersions, match="has only 2 versions that differ, not 4"):
+    with pytest.raises(TooManyVersions, match="does not have 4 different versions: ask for 2 at most"):
         challenges_of([CardCode(round_one)], versions=4)
 
 
@@ -188,9 +204,8 @@ def test_a_pack_with_too_few_versions_is_refused_with_a_true_message() -> None:
     versions, fewer = map(int, re.findall(r"ask for (\d), or for (\d+) cards", str(refused.value))[0])
     assert len(choose(700, Level.MIXED, 1, versions=versions)) == 700 * versions
     assert len(choose(fewer, Level.MIXED, 1, versions=8)) == fewer * 8
-    for count, too_many in ((fewer + 1, 8), (700, versions + 1)):
-        with pytest.raises(TooFewVersions, match=f"{count} cards have {too_many} versions"):
-            choose(count, Level.MIXED, 1, versions=too_many)
+    with pytest.raises(TooFewVersions, match=f"700 cards have {versions + 1} different versions"):
+        choose(700, Level.MIXED, 1, versions=versions + 1)
 
 
 def test_versions_of_a_card_differ_only_by_turning() -> None:
@@ -235,7 +250,8 @@ def test_cards_with_mistakes_to_find(level: Level) -> None:
     places = Counter[int]()
     for one in choose(24, level, 2, PackOptions(kind=CardKind.MISTAKES)):
         assert one.wrong
-        found = faults(one.setup, one.wrong, one.crossing)
+        found = faults(one.setup, one.wrong, one.crossing, one.rule)
+        assert (one.rule is not None) == (level is Level.EXPERT)  # an expert card says what makes it one
         assert 1 <= len(found) <= 3
         assert not any(isinstance(fault, WrongCentre | TooMany) for fault in found)
         changed = [square for square in range(9) if one.wrong.tiles[square] != one.cities[0].tiles[square]]
@@ -253,3 +269,32 @@ def test_a_mixed_pack_has_every_kind_and_no_twins() -> None:
     small = choose(8, Level.MIXED, 3, PackOptions(kind=CardKind.MIXED))
     assert Counter(one.level for one in small) == {Level.EASY: 3, Level.MEDIUM: 3, Level.HARD: 2}
     assert set(Counter(one.kind for one in small).values()) == {2}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", [CardKind.COUNT, CardKind.ONLY, CardKind.MISTAKES, CardKind.MIXED])
+def test_a_code_alone_prints_the_card_of_the_pack_again(kind: CardKind) -> None:
+    """Every version of it: its level, its task, and the city with mistakes."""
+    style = CardStyle(GAME.words("en"), Theme.INK, 1.0).sized(63, 88)
+    for level in (Level.MIXED, Level.EXPERT):
+        pack = choose(8, level, 6, PackOptions(kind=kind), versions=4)
+        alone = challenges_of([CardCode.parse(one.code) for one in pack])
+        for one, again in zip(pack, alone, strict=True):
+            assert (again.code, again.level, again.percentile) == (one.code, one.level, one.percentile)
+            assert again.wrong == one.wrong
+            numbered = replace(again, number=one.number, version=one.version)
+            assert card_front(numbered, style) == card_front(one, style)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_level_of_an_only_card_is_with_its_rule_and_the_three_solvers_agree(level: Level) -> None:
+    for one in choose(8, level, 4, PackOptions(kind=CardKind.ONLY)):
+        assert one.rule
+        cities = tuple(solutions(one.setup, one.crossing, one.rule))
+        found = Efforts(*(round(effort(s, one.setup, cities, one.crossing, one.rule.unused), 3) for s in Solver))
+        below = [sum(other.images for other in grades() if getattr(other.efforts, name) < each)
+                 for name, each in zip(("naive", "careful", "follower"), found, strict=True)]  # fmt: skip
+        every = sum(other.images for other in grades())
+        place = LEVELS.index(level)
+        assert all(place - 0.1 <= 3 * share / every <= place + 1.1 for share in below), one.code

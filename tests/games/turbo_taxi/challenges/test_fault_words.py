@@ -22,16 +22,16 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Kind, Tile
 from ttprint.words.catalog import languages
 
 SENTENCES: dict[Fault, str] = {
-    WrongCentre(Tile.parse("NES"), Tile.parse("N")): "centre: the tile is NES, the setup wants N",
+    WrongCentre(Tile.parse("NES"), Tile.parse("N")): "centre: the tile is NES, the setup asks for N",
     TooMany(Kind.DEAD_END, (3, 8)): "left, bottom right: 2 tiles of the kind dead end, the set has 1",
     NotContinued(4, 7): "between centre and bottom: the road from the centre square is not continued",
     StrayExit(11): "hour 11: a road leaves the city, but no marker stands there",
     NotReached(3): "hour 3: no road reaches the marker",
     NotJoined(Colour.YELLOW, 1, 7): "hours 1 and 7: the two yellow markers are not joined by road",
     NotJoined(Colour.RED, 3, 10): "hours 3 and 10: the two red markers are not joined by road",
-    NotApart(1, 3): "hours 1 and 3: the yellow and the red roads meet, the rule wants them apart",
-    WrongUse(Kind.TEE, (), 2): "nowhere: 0 tiles of the kind tee, the rule about unused tiles wants 2",
-    WrongUse(Kind.CURVE, (1,), 3): "top: 1 tile of the kind curve, the rule about unused tiles wants 3",
+    NotApart(1, 3): "hours 1 and 3: the yellow and the red roads meet, but the rule keeps them apart",
+    WrongUse(Kind.TEE, (), 2): "nowhere: 0 tiles of the kind tee, the rule about unused tiles asks for 2",
+    WrongUse(Kind.CURVE, (1,), 3): "top: 1 tile of the kind curve, the rule about unused tiles asks for 3",
 }
 
 

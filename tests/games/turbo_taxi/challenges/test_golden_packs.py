@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardKind
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
 KEPT = Path(__file__).parents[3] / "goldens" / "packs.txt"

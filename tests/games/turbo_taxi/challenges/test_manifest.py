@@ -60,7 +60,7 @@ def test_the_manifest_has_the_keys_that_other_programs_rely_on() -> None:
     )
     content = json.loads(made.files["challenges.json"])
     assert list(content) == ["command", "seed", "table_version", "cards"]
-    assert (content["command"], content["seed"], content["table_version"]) == ("x", 3, "1")
+    assert (content["command"], content["seed"], content["table_version"]) == ("x", 3, "2")
     keys = [
         "number",
         "version",

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.challenges.challenge import COUNTABLE, CardKind
+from ttprint.games.turbo_taxi.challenges.challenge import COUNTABLE
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, challenges_of, choose
 from ttprint.games.turbo_taxi.grading.grades import Level, class_code
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, CardKind
 
 
 def test_all_cities_are_shown_where_they_are_to_be_counted() -> None:
@@ -41,9 +41,9 @@ def test_numbers_that_make_no_pack_are_refused(count: int, seed: int) -> None:
 
 
 def test_too_many_cards_are_refused_with_their_level() -> None:
-    with pytest.raises(TtprintError, match=r"There are only [\d,]+ different easy challenges of this sort, but 9,999"):
+    with pytest.raises(TtprintError, match=r"There are only [\d,]+ different easy challenges of this kind, but 9,999"):
         choose(9999, Level.EASY, 1)
-    with pytest.raises(TtprintError, match=r"There are only [\d,]+ different challenges of this sort"):
+    with pytest.raises(TtprintError, match=r"There are only [\d,]+ different challenges of this kind"):
         choose(9999, Level.MIXED, 1)
 
 

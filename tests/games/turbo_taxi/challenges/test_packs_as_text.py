@@ -25,7 +25,7 @@ from ttprint.games.turbo_taxi.challenges.cards.hint_sheets import HintSheets
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import level_mark, mark_width, pack_figure, pack_mark
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize, card_paper
 from ttprint.games.turbo_taxi.challenges.cards.style import LINKED, PORTRAIT, SCREEN, CardStyle
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind, all_versions
+from ttprint.games.turbo_taxi.challenges.challenge import all_versions
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, challenges_of, choose, twins
 from ttprint.games.turbo_taxi.challenges.hints import Step, TileStep, UnusedStep, hints
 from ttprint.games.turbo_taxi.challenges.lookup import look_up
@@ -34,7 +34,7 @@ from ttprint.games.turbo_taxi.challenges.mistakes import with_mistakes
 from ttprint.games.turbo_taxi.challenges.poster import print_poster
 from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
 from ttprint.games.turbo_taxi.grading.grades import LEVELS, Level
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 from ttprint.geometry import Box, Margins
 from ttprint.lookup import Question

@@ -43,7 +43,7 @@ pytestmark = pytest.mark.slow
 
 def words_on_card(card: dict[str, object], one: Challenge) -> list[str]:
     """Every word of a card: nothing else may be on it."""
-    rule = [SIGNS[one.rule.extra], *ENGLISH.say(f"card.{one.rule.extra.value}").split()] if one.rule else []
+    rule = [*SIGNS[one.rule.extra], *ENGLISH.say(f"card.{one.rule.extra.value}").split()] if one.rule else []
     hours = [str(hour) for hour in HOURS if hour not in one.setup.hours]
     return sorted([str(card["number"]), str(card["code"]), str(card["level"]), "pack", str(SEED), *rule, *hours])
 

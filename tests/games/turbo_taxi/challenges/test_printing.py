@@ -84,8 +84,8 @@ def test_pictures_are_stored_once() -> None:
         forms = [obj for obj in document.objects if isinstance(obj, pikepdf.Stream) and obj.get("/Subtype") == "/Form"]
     # twelve faces in three sizes with their turns, markers in two sizes, grounds, frames and marks
     assert len(forms) < 160
-    assert len(files["challenges-answers.pdf"]) < 1500 * COUNT
-    assert len(files["challenges.pdf"]) < 800 * COUNT
+    assert len(files["challenges-answers.pdf"]) < 220_000 + 600 * COUNT  # all pictures once, and where they lie
+    assert len(files["challenges.pdf"]) < 65_000 + 500 * COUNT
 
 
 def test_files_are_sound() -> None:

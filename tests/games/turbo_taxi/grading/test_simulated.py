@@ -10,8 +10,8 @@ import pytest
 
 from tests.games.turbo_taxi.grading.random_solver import RandomSolver
 from tests.games.turbo_taxi.puzzle.backtracker import ALIKE
-from tools.grading.simulated import effort, placements
 from ttprint.games.turbo_taxi.grading.grades import Solver
+from ttprint.games.turbo_taxi.grading.simulated import effort, placements
 from ttprint.games.turbo_taxi.puzzle.setup import Setup, every_setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import TILES, Crossing, Kind

@@ -107,7 +107,7 @@ def test_no_sheet_is_wasted(pupils: int, groups: int | None, paper: str) -> None
     )
     pages = page_counts(result)
     assert pages == {
-        "1-teacher.pdf": 2,
+        "1-teacher.pdf": 3,
         "2-pupils.pdf": 2,
         "3-tiles.pdf": 2 * least_tiles,
         "4-cards.pdf": 2 * least_cards,
@@ -115,7 +115,7 @@ def test_no_sheet_is_wasted(pupils: int, groups: int | None, paper: str) -> None
         "4-cards-hints.pdf": hints,
     }
     read = math.ceil(answers / 2) + math.ceil(hints / 2)
-    assert result.plan.sheets == 1 + pupils + least_tiles + least_cards + read
+    assert result.plan.sheets == 2 + pupils + least_tiles + least_cards + read
 
 
 def test_a_pack_for_seven_groups() -> None:
@@ -129,7 +129,7 @@ def test_a_pack_for_seven_groups() -> None:
     assert lines[1] == "Two-sided: flip on the long edge."
     assert lines[3].startswith("28 × 2-pupils.pdf: ")
     assert lines[3].endswith("(two-sided, 28 sheets of A4)")
-    plan = pypdfium2.PdfDocument(result.files["1-teacher.pdf"])[1].get_textpage().get_text_range()
+    plan = pypdfium2.PdfDocument(result.files["1-teacher.pdf"])[2].get_textpage().get_text_range()
     for name in (*page_counts(result), "5-card-1.png"):
         assert name in plan
     assert result.files["5-card-1.png"].startswith(b"\x89PNG")
@@ -151,7 +151,7 @@ def test_a_printer_that_prints_one_side_only() -> None:
         "4-cards-hints.pdf",
     ]
     # six cards, and for each of two groups the checks on one card and the list on another
-    assert result.plan.sheets == 2 + 2 + 8 + 1 + math.ceil((6 + 2 * 2) / 9) + 1 + 1
+    assert result.plan.sheets == 3 + 2 + 8 + 1 + math.ceil((6 + 2 * 2) / 9) + 1 + 1
     assert "two-sided" not in " ".join(line.text(ENGLISH) for line in result.advice)
 
 
@@ -159,14 +159,14 @@ def test_a_printer_that_prints_one_side_only() -> None:
     ("duplex", "note"),
     [
         (Duplex.SHORT, "Two-sided: flip on the short edge."),
-        (Duplex.MANUAL, "3-tiles.pdf: Print pages 1 to 1. Turn the stack over"),
+        (Duplex.MANUAL, "3-tiles.pdf: Print page 1. Turn the sheet over"),
         (Duplex.FOLD, "3-tiles.pdf: Print one-sided; fold each sheet"),
     ],
 )
 def test_the_note_about_printing_both_sides(duplex: Duplex, note: str) -> None:
     result = print_classpack(order(duplex=duplex), LOOK, class_of(4, 1, "easy", 1))
     assert any(untied(line.text(ENGLISH)).startswith(note) for line in result.advice)
-    plan = pypdfium2.PdfDocument(result.files["1-teacher.pdf"])[1].get_textpage().get_text_range()
+    plan = pypdfium2.PdfDocument(result.files["1-teacher.pdf"])[2].get_textpage().get_text_range()
     assert note.split(",")[0] in plan
 
 
@@ -180,7 +180,7 @@ def plain(text: str) -> str:
 def test_group_cards_have_checks_and_a_list(tag: str, duplex: Duplex) -> None:
     words = GAME.words(tag)
     result = print_classpack(order(tag=tag, duplex=duplex), LOOK, class_of(12, 3, "easy", 1))
-    document = pypdfium2.PdfDocument(result.files["4-cards.pdf"])
+    document = pypdfium2.PdfDocument(result.files[f"4-{words.say('file.cards')}.pdf"])
     text = plain(" ".join(page.get_textpage().get_text_range() for page in document))
     for number in (1, 2, 3):
         assert text.count(plain(words.say("classpack.group", n=number))) == 2

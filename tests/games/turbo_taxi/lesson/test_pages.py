@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -23,7 +24,7 @@ from ttprint.games.turbo_taxi.lesson.pictures import EXAMPLE, RIGHT
 from ttprint.games.turbo_taxi.lesson.print_plan import Row, minutes, plan_pages
 from ttprint.games.turbo_taxi.lesson.pupils import pupils_page
 from ttprint.games.turbo_taxi.lesson.school import LEVELS
-from ttprint.games.turbo_taxi.lesson.teacher import LONG, SHORT, SIZES, Lesson, teacher_page
+from ttprint.games.turbo_taxi.lesson.teacher import LONG, SHORT, SIZES, Lesson, teacher_pages
 from ttprint.games.turbo_taxi.lesson.worksheet import print_worksheets, worksheet_page
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import HOURS
@@ -116,12 +117,12 @@ def assert_set_well(page: Page, paper: str) -> None:
 def test_words_fit_their_pages(tag: str, paper: str) -> None:
     say = GAME.words(tag)
     for page in (
-        teacher_page(PAPERS[paper], say, LESSON),
-        teacher_page(PAPERS[paper], say, Lesson(1111, 512, 2048)),
+        *teacher_pages(PAPERS[paper], say, LESSON),
+        *teacher_pages(PAPERS[paper], say, Lesson(1111, 512, 2048, page="https://example.org/turbo-taxi.html")),
         pupils_page(PAPERS[paper], say),
-        *plan_pages(PAPERS[paper], say, LESSON, ROWS, NOTE, parse_sets("36"), cuts=90),
-        *plan_pages(PAPERS[paper], say, Lesson(1111, 512, 2048), ROWS, NOTE, parse_sets("512"), cuts=6000),
-        *plan_pages(PAPERS[paper], say, Lesson(1, 1, 6), ROWS, NOTE, parse_sets("1"), cuts=8),
+        *plan_pages(PAPERS[paper], say, LESSON, ROWS, NOTE, parse_sets("36")),
+        *plan_pages(PAPERS[paper], say, Lesson(1111, 512, 2048), ROWS, NOTE, parse_sets("512")),
+        *plan_pages(PAPERS[paper], say, Lesson(1, 1, 6), ROWS, NOTE, parse_sets("1")),
         worksheet_page(PAPERS[paper], say, 4),
         worksheet_page(PAPERS[paper], say, 6),
     ):
@@ -130,8 +131,8 @@ def test_words_fit_their_pages(tag: str, paper: str) -> None:
 
 
 def teacher_text(tag: str, lesson: Lesson) -> str:
-    shown = texts(teacher_page(PAPERS["a4"], GAME.words(tag), lesson))
-    return untied(" ".join(text.words for text, _ in shown))
+    shown = [text.words for page in teacher_pages(PAPERS["a4"], GAME.words(tag), lesson) for text, _ in texts(page)]
+    return untied(" ".join(shown))
 
 
 @pytest.mark.slow
@@ -147,16 +148,39 @@ def test_only_levels_of_the_pack_are_named(tag: str) -> None:
         assert (say.say("lesson.harder_text")[-20:] in page) == (len(levels) > 1)
 
 
-def test_the_whole_command_for_pairs_is_printed() -> None:
+def test_commands_are_on_the_print_plan_and_not_in_the_lesson() -> None:
     command = "ttprint classpack --pupils 28 --groups 14 --levels easy,medium --seed 1 --lang en"
-    assert command in teacher_text("en", Lesson(28, 7, 16, LEVELS[:2], command))
-    assert "--groups" not in teacher_text("en", Lesson(28, 14, 30, LEVELS[:2]))
+    lesson = Lesson(28, 7, 16, LEVELS[:2], command)
+    (plan,) = plan_pages(PAPERS["a4"], GAME.words("en"), lesson, ROWS, NOTE, parse_sets("7"))
+    text = untied(" ".join(text.words for text, _ in texts(plan)))
+    assert command in text
+    assert "ttprint also writes these cards as one web page" in text
+    assert "ttprint play" not in text
+    assert "ttprint" not in teacher_text("en", lesson)
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_the_page_of_the_lesson_is_read_in_a_minute(tag: str) -> None:
+    page, _ = teacher_pages(PAPERS["a4"], GAME.words(tag), LESSON)
+    words = GAME.words(tag)
+    spoken = words.say("lesson.say", left=3)
+    own = " ".join(text.words for text, _ in texts(page) if not text.words.isdecimal()).replace("\u00a0", " ")
+    assert len(own.split()) - len(spoken.split()) < 420  # what is read to the class is not read beforehand
+    for key in ("goals_title", "need_title", "say_title", "check_title", "close_title"):
+        assert words.say(f"lesson.{key}") in own
+    assert len(words.list("lesson.goals")) == len(words.list("lesson.see_list")) == 3
+
+
+def test_the_minutes_for_cutting_stand_first() -> None:
+    lesson = Lesson(28, 7, 16, minutes=35)
+    assert "Before the lesson: 35 minutes" in teacher_text("en", lesson)
 
 
 @pytest.mark.parametrize(("cuts", "expected"), [(1, 5), (90, 15), (150, 25), (6000, 1000)])
 def test_how_long_cutting_takes(cuts: int, expected: int) -> None:
     assert minutes(cuts) == expected
-    (page,) = plan_pages(PAPERS["a4"], GAME.words("en"), LESSON, ROWS, NOTE, parse_sets("7"), cuts=cuts)
+    lesson = replace(LESSON, minutes=minutes(cuts))
+    (page,) = plan_pages(PAPERS["a4"], GAME.words("en"), lesson, ROWS, NOTE, parse_sets("7"))
     assert f"{expected} minutes" in untied(" ".join(text.words for text, _ in texts(page)))
 
 
@@ -165,17 +189,18 @@ def test_how_long_cutting_takes(cuts: int, expected: int) -> None:
 @pytest.mark.parametrize("tag", ["en", "de"])
 def test_the_plan_lists_every_group(tag: str, groups: int) -> None:
     say = GAME.words(tag)
-    pages = plan_pages(PAPERS["a4"], say, Lesson(groups, groups, 6), ROWS, NOTE, parse_sets(str(groups)), cuts=90)
+    pages = plan_pages(PAPERS["a4"], say, Lesson(groups, groups, 6), ROWS, NOTE, parse_sets(str(groups)))
     named = [text.words for page in pages for text, _ in texts(page)]
     for number in range(1, groups + 1):
         assert named.count(say.say("classpack.group", n=number)) == 1
-    assert [page.label for page in pages] == [str(number) for number in range(2, 2 + len(pages))]
+    assert [page.label for page in pages] == [str(number) for number in range(3, 3 + len(pages))]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("tag", "paper"), few(EVERY, QUICK))
 def test_the_teacher_can_read_it(tag: str, paper: str) -> None:
-    sizes = Counter(text.size for text, _ in texts(teacher_page(PAPERS[paper], GAME.words(tag), LESSON)))
+    pages = teacher_pages(PAPERS[paper], GAME.words(tag), LESSON)
+    sizes = Counter(text.size for page in pages for text, _ in texts(page))
     body = sizes.most_common(1)[0][0]
     assert body in SIZES
     assert body >= 3.1
@@ -264,8 +289,8 @@ def test_the_lesson_lasts_as_long_as_it_says() -> None:
     assert sum(SHORT) == 20
     assert sum(LONG) == 45
     for tag in languages():
-        assert len(GAME.words(tag).list("lesson.short", tiles=12)) == len(SHORT)
-        assert len(GAME.words(tag).list("lesson.long", tiles=12)) == len(LONG)
+        assert len(GAME.words(tag).list("lesson.short", tiles=12, screen="")) == len(SHORT)
+        assert len(GAME.words(tag).list("lesson.long", tiles=12, screen="")) == len(LONG)
         assert len(GAME.words(tag).list("lesson.check")) == 4
         assert len(GAME.words(tag).list("pupils.steps")) == 5
 

@@ -10,12 +10,12 @@ import pytest
 
 from tests.games.turbo_taxi.play.engine import Engine, ruled
 from tools.hint_figures import rules_of
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.challenges.hints import Hints, RouteStep, Step, TileStep, UnusedStep, hints, hints_for
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.puzzle.atlas import classes
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup, every_setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions

@@ -8,12 +8,13 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.games.turbo_taxi.play.visitor import CODE, FOUND, TYPED, visiting
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.challenges.fault_words import fault_text
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.play.page import PageOrder, page
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardKind
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup

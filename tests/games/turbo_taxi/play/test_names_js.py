@@ -44,7 +44,7 @@ def test_a_card_shows_its_level_and_what_it_asks_for(page: Engine) -> None:
     assert asked("kind: 'count'") == [False, english.say("card.count")]
     assert asked("kind: 'count', rule: {extra: 'apart'}") == [False, english.say("card.count_apart")]
     wrong = f"kind: 'mistakes', wrong: '{CITY.replace('SW', 'NS', 1)}'"
-    assert asked(wrong) == [False, "Find the 2 mistakes.", "Then mend the city."]
+    assert asked(wrong) == [False, "Find the 2 mistakes.", "Then put the city right."]
     page.context.eval("line = new FakeElement(); showLevel(line, {level: 'hard'})")
     assert page.eval("[line.textContent, line.querySelectorAll('.cab').length]") == ["hard", 3]
     page.context.eval("showLevel(line, {level: null})")

@@ -18,12 +18,12 @@ from tests.games.turbo_taxi.play.test_page import data_of
 from tests.page_text import number, summary_of
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Group
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind
 from ttprint.games.turbo_taxi.grading.grades import Level, grades
 from ttprint.games.turbo_taxi.play import levels, symbols
 from ttprint.games.turbo_taxi.play import page as playable
 from ttprint.games.turbo_taxi.play.ground import hour_point
 from ttprint.games.turbo_taxi.play.page import PageOrder, page
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardKind
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.render import webfonts
 

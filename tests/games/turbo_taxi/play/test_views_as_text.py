@@ -19,10 +19,11 @@ from py_mini_racer import MiniRacer
 from tests import golden
 from tests.games.turbo_taxi.challenges.test_cards_as_text import flyover, pack
 from tests.games.turbo_taxi.play.engine import FAKE_DOM
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.play import page as playable
 from ttprint.games.turbo_taxi.play.bundle import bundle
 from ttprint.games.turbo_taxi.play.page import ENTRY, PageOrder, page_data, scripts
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardKind
 from ttprint.render import webfonts
 
 FAKE_PAGE = Path(__file__).with_name("fake_page.js")

@@ -25,7 +25,7 @@ def test_a_change_of_language_changes_everything_at_once(browser: Browser, page_
         visitor.page.select_option("#language", "fr")
         assert "heure 10\u00a0: aucune rue n’arrive au pion" in visitor.faults()
         label = visitor.square(0).get_attribute("aria-label")
-        assert label == "en haut à gauche, ligne droite, rues vers nord, sud, maison rouge côté ouest, à l’heure 10"
+        assert label == "en haut à gauche, ligne droite, rues côtés nord, sud, maison rouge côté ouest, à l’heure 10"
         visitor.come_back()
         assert visitor.page.locator("html").get_attribute("lang") == "fr"
 

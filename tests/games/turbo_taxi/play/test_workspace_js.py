@@ -121,7 +121,7 @@ def test_typed_tiles_are_laid_or_explained(page: Engine) -> None:
     page.context.eval("openWorkspace()")
     assert submit("a1 NS") == ["NS - - - NES - - - -", "", ""]
     assert submit("b1 N c1 S") == [
-        *("NS - - - NES - - - -", "The set has not enough tiles for that.", "b1 N c1 S"),
+        *("NS - - - NES - - - -", "The set does not have enough tiles for that.", "b1 N c1 S"),
     ]
     assert submit("b1 XYZ") == [
         "NS - - - NES - - - -",
@@ -287,6 +287,10 @@ def test_tiles_are_dragged(page: Engine) -> None:
     assert page.eval("names()") == "NE NS - - NES - - - -"
     page.context.eval("drag(cell(0), cell(1))")
     assert page.eval("[names(), workspace.held]") == ["NS NE - - NES - - - -", {"square": 1}]
+    page.context.eval("drag(cell(1), workspace.part('verdict'))")  # beside the table
+    assert page.eval("names()") == "NS - - - NES - - - -"
+    page.context.eval("const inside = make('i'); cell(1).append(inside); drag(kind('curve'), inside)")
+    assert page.eval("names()") == "NS NE - - NES - - - -"
     page.context.eval("drag(cell(0), cell(4))")
     assert page.eval(f"[names(), {ANNOUNCED}]") == ["NS NE - - NES - - - -", "The centre tile stays as it is."]
     page.context.eval("drag(cell(4), cell(5)); drag(cell(8), cell(5)); drag(kind('tee'), document.body)")

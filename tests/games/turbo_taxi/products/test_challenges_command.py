@@ -12,6 +12,7 @@ from PIL import Image
 
 from tests.cli.typed import Captured, page_count, refused, typed
 from ttprint.cli.main import run
+from ttprint.games.turbo_taxi.grading.grades import VERSION
 from ttprint.games.turbo_taxi.puzzle.codes import decode, encode
 from ttprint.games.turbo_taxi.puzzle.setup import every_setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
@@ -28,11 +29,11 @@ def manifest(file: str = "out/challenges.json") -> dict[str, Any]:
 def test_a_pack_with_answers_and_a_manifest(capsys: Captured, at_home: Path) -> None:
     first, second, third, fourth = typed(capsys, "challenges").splitlines()
     assert first == "Wrote out/challenges.pdf, out/challenges.json, out/challenges-answers.pdf"
-    assert second.startswith("6 sheets of A4 · 9 printed pages · 24 pieces · ")
+    assert second.startswith("6 sheets of A4 · 24 pieces · about 15 minutes with scissors · in colour · ")
     assert third.endswith("Print two-sided, flip on the long edge.")
     assert fourth == "challenges-answers.pdf: Print one-sided."
     told = manifest()
-    assert (told["command"], told["seed"], told["table_version"]) == ("ttprint challenges", 1, "1")
+    assert (told["command"], told["seed"], told["table_version"]) == ("ttprint challenges", 1, VERSION)
     assert [card["number"] for card in told["cards"]] == list(range(1, 25))
     levels = [card["level"] for card in told["cards"]]
     assert [levels.count(level) for level in ("easy", "medium", "hard")] == [8, 8, 8]
@@ -44,7 +45,7 @@ def test_a_pack_with_answers_and_a_manifest(capsys: Captured, at_home: Path) -> 
     [
         ("--count 9 --level easy --answers none", 2, "9 pieces"),
         ("--count 5 --card a6 --answers none", 4, "5 pieces"),
-        ("--count 3 --card a5 --answers none --theme ink", 4, "2 straight cuts"),
+        ("--count 3 --card a5 --answers none --theme ink", 4, "about 5 minutes with scissors · black and white"),
         ("--count 2 --card a4 --answers none --theme contrast --lang de", 4, "2 Blatt"),
         ("--count 8 --answers backs", 2, "flip on the long edge"),
         ("--count 8 --answers backs --duplex short", 2, "flip on the short edge"),
@@ -120,7 +121,7 @@ def test_twins_are_printed_with_a_warning(capsys: Captured) -> None:
     ("line", "sentence"),
     [
         ("challenges --count 5000", "There are only 3,"),
-        ("challenges --count 2000 --level easy", "different easy challenges of this sort, but 2,000"),
+        ("challenges --count 2000 --level easy", "different easy challenges of this kind, but 2,000"),
         ("challenges --count 0", "at least one card"),
         ("challenges --seed many", "'many' is not a whole number"),
         ("challenges --seed -1", "A seed is a whole number from 0 to 1,000,000,000, not -1."),

@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("at_home")]
 
 def test_worksheets(capsys: Captured) -> None:
     out = typed(capsys, "worksheet --copies 3 --grids 4 --lang fr --paper letter")
-    assert "out/worksheet.pdf\n3 feuilles Letter · 3 pages imprimées" in out
+    assert "out/worksheet.pdf\n3 feuilles Letter · noir et blanc" in out
     with pikepdf.open("out/worksheet.pdf") as document:
         assert len(document.pages) == 3
 
@@ -29,11 +29,11 @@ def test_a_worksheet_as_a_picture(capsys: Captured) -> None:
 
 def test_a_class_pack(capsys: Captured, at_home: Path) -> None:
     out = typed(capsys, "classpack --pupils 6 --levels easy --lang nl --seed 5")
-    assert "6 × 2-pupils.pdf: regels en werkblad, één vel per leerling (dubbelzijdig, 6 vellen A4)" in out
-    names = ["1-teacher.pdf", "2-pupils.pdf", "3-tiles.pdf", "4-cards-answers.pdf", "4-cards-hints.pdf"]
-    names += ["4-cards.json", "4-cards.pdf", "5-card-1.png"]
+    assert "6 × 2-leerlingen.pdf: regels en werkblad, één vel per leerling (dubbelzijdig, 6 vellen A4)" in out
+    names = ["1-leerkracht.pdf", "2-leerlingen.pdf", "3-kaartjes.pdf", "4-kaarten-hints.pdf"]
+    names += ["4-kaarten-oplossingen.pdf", "4-kaarten.json", "4-kaarten.pdf", "5-kaart-1.png"]
     assert sorted(path.name for path in (at_home / "out" / "classpack").iterdir()) == names
-    manifest = json.loads(Path("out/classpack/4-cards.json").read_text(encoding="utf-8"))
+    manifest = json.loads(Path("out/classpack/4-kaarten.json").read_text(encoding="utf-8"))
     assert manifest["command"] == "ttprint classpack --pupils 6 --groups 2 --levels easy --seed 5"
     assert [card["level"] for card in manifest["cards"]] == ["easy"] * 6
 
@@ -70,7 +70,7 @@ def test_a_class_pack_without_what_they_had(capsys: Captured) -> None:
         ("classpack --pupils 5 --lang pt", "'pt' is not a language"),
         ("classpack --pupils 5 --out pack.pdf", "name a folder instead of pack.pdf"),
         ("classpack --pupils 5 --without nothing.json", "nothing.json cannot be read"),
-        ("worksheet --grids 5", "allowed are 4, 6"),
+        ("worksheet --grids 5", "choose from 4, 6"),
         ("worksheet --copies 0", "0 copies cannot be printed: give 1 to 1,000."),
         ("worksheet --paper 100x150", "choose a4 or letter"),
         ("worksheet --theme inc", "did you mean ink?"),

@@ -7,7 +7,9 @@ import json
 import pytest
 
 from tests.games.turbo_taxi.products.test_puzzle_commands import RIGHT, refused, said
+from ttprint.games.turbo_taxi.challenges.choosing import challenges_of
 from ttprint.games.turbo_taxi.grading.grades import DISCLAIMER, VERSION, grade, grades
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.codes import decode, encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, Extra
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
@@ -58,10 +60,30 @@ def test_grade_tells_the_rules_for_experts(capsys: pytest.CaptureFixture[str], e
     assert told[0]["solutions"] >= 1
 
 
-def test_grade_refuses_what_cannot_be_solved(capsys: pytest.CaptureFixture[str]) -> None:
-    sentence = refused(capsys, "grade", "3-6 9-12 NE")
-    assert f"{encode(Setup.parse('3-6 9-12 NE'))} (3-6 9-12 NE) has no correct city" in sentence
+def test_what_has_no_correct_city_has_no_grade_as_it_has_no_solution(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "no correct city" in said(capsys, "grade", "3-6 9-12 NE", code=1)
+    answer = json.loads(said(capsys, "grade", "3-6 9-12 NE", "--json", code=1))
+    assert (answer["level"], answer["solutions"], answer["code"]) == (None, 0, encode(Setup.parse("3-6 9-12 NE")))
     assert "a code has four characters" in refused(capsys, "grade", "7KQ")
+
+
+@pytest.mark.parametrize("code", ["FSK1-SCCG", "91VH-SCCV", "E496-AZ", "E496-apart"])
+def test_grade_is_of_the_card_with_its_rule(capsys: pytest.CaptureFixture[str], code: str) -> None:
+    answer = json.loads(said(capsys, "grade", code, "--json"))
+    (card,) = challenges_of([CardCode.parse(code)])
+    assert (answer["level"], answer["percentile"], answer["solutions"]) == (
+        card.level.value,
+        card.percentile,
+        len(list(solutions(card.setup, card.crossing, card.rule))),
+    )
+    assert answer["without_rule"]["percentile"] == grade(card.setup).percentile != card.percentile
+    assert f"Level {card.level.value} with the card’s rule" in said(capsys, "grade", code)
+
+
+def test_a_card_that_cannot_exist_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    city = str(next(solutions(decode("E496"))))
+    for words in (["grade", "E496-1R"], ["check", "E496-1R", city]):
+        assert "has 14 correct cities, so no card can say it has only one" in refused(capsys, *words)
 
 
 def test_check_knows_the_extra_rules(capsys: pytest.CaptureFixture[str]) -> None:
@@ -70,9 +92,9 @@ def test_check_knows_the_extra_rules(capsys: pytest.CaptureFixture[str]) -> None
     assert "and keeps the extra rule: apart." in said(capsys, "check", "0000", city, "--rule", "apart")
     out = said(capsys, "check", "3D3E", RIGHT, "--rule", "apart", "--unused", "tee, straight, straight", code=1)
     assert out.splitlines() == [
-        "hours 1 and 3: the yellow and the red roads meet, the rule wants them apart",
-        "top right, centre, bottom left: 3 tiles of the kind tee, the rule about unused tiles wants 2",
-        "nowhere: 0 tiles of the kind double curve, the rule about unused tiles wants 1",
+        "hours 1 and 3: the yellow and the red roads meet, but the rule keeps them apart",
+        "top right, centre, bottom left: 3 tiles of the kind tee, the rule about unused tiles asks for 2",
+        "nowhere: 0 tiles of the kind double curve, the rule about unused tiles asks for 1",
     ]
     assert "keeps the extra rule: unused" in said(
         capsys, "check", "3D3E", RIGHT, "--unused", "straight straight double curve"

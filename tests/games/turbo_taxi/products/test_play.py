@@ -10,10 +10,10 @@ import pytest
 from tests.cli.typed import Captured, refused, typed
 from tests.games.turbo_taxi.play.test_page import data_of
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.challenges.manifest import WrongManifest, manifest, read_manifest
 from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardKind
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 
 
@@ -64,11 +64,11 @@ def test_what_cannot_be(capsys: Captured, tmp_path: Path) -> None:
         json.dumps({"cards": []}),
         '{"cards": [{"code": "ZZZZ"}]}',
     ):
-        with pytest.raises(WrongManifest, match=r"pack\.json is not the manifest"):
+        with pytest.raises(WrongManifest, match=r"pack\.json is not the list of a pack’s cards"):
             read_manifest(text, "pack.json")
     told = json.loads(manifest(choose(1, Level.HARD, 3), 3, ""))
     told["cards"][0]["solutions"] += 1
-    with pytest.raises(TtprintError, match="does not fit its cards"):
+    with pytest.raises(TtprintError, match="does not match its cards"):
         read_manifest(json.dumps(told), "pack.json")
     file = tmp_path / "some.json"
     file.write_bytes(manifest(choose(1, Level.HARD, 3), 3, ""))

@@ -43,5 +43,5 @@ def test_the_documented_table_is_what_is_tested() -> None:
 
 
 def test_presets_are_only_where_the_command_takes_them(capsys: Captured, at_home: Path) -> None:
-    assert "allowed are square-2in" in refused(capsys, "deck --preset poker-mpc", at_home)
-    assert "allowed are poker-bleed" in refused(capsys, "challenges --preset square-2in", at_home)
+    assert "choose from square-2in" in refused(capsys, "deck --preset poker-mpc", at_home)
+    assert "choose from poker-bleed" in refused(capsys, "challenges --preset square-2in", at_home)

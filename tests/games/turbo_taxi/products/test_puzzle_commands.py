@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -128,13 +129,15 @@ def test_census_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.slow
-def test_census_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_census_as_json(capsys: pytest.CaptureFixture[str], atlases: dict[Crossing, tuple[Entry, ...]]) -> None:
     answer = json.loads(said(capsys, "census", "--json", "--crossing", "flyover"))
     assert answer["crossing"] == "flyover"
     assert answer["any"]["setups"] == 25_245
     assert answer["corner"]["setups"] == 23_562
     assert sum(answer["corner"]["spread"].values()) == 23_562
     assert answer["any"]["by_centre"]["dead end"]["setups"] == 1485 * 4
+    greens = Counter(entry.green for entry in atlases[Crossing.FLYOVER])
+    assert {int(green): tally["setups"] for green, tally in answer["any"]["by_green"].items()} == greens
 
 
 @pytest.mark.slow
@@ -156,23 +159,23 @@ def test_census_as_csv(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["solve", "1-7 3-10 NEX"], "'NEX' is not a tile name: the nearest is NE;"),
+        (["solve", "1-7 3-10 NEX"], "'NEX' is not a tile name: did you mean NE?"),
         (["solve", "1-13 3-10 NES"], "There is no hour 13: the rim places are the hours 1 to 12."),
         (["solve", "1-7 3-7 NES"], "Hour 7 is taken twice"),
-        (["solve", "1-7 3 NES"], "four markers in two pairs, such as 1-7 3-10, but 3 given"),
-        (["solve", "1-7", "3-10", "5", "NES"], "but 5 given"),
-        (["solve", "1-7", "NES"], "but 2 given"),
+        (["solve", "1-7 3 NES"], "four markers in two pairs, such as 1-7 3-10; this one has 3"),
+        (["solve", "1-7", "3-10", "5", "NES"], "this one has 5"),
+        (["solve", "1-7", "NES"], "this one has 2"),
         (["solve", "7KQ3"], "7KQ2 (1-11 7-10 N)"),
         (["solve", "7KQ"], "a code has four characters"),
         (["solve"], "Missing argument 'SETUP|CODE'"),
         (["solve", "3D3E", "--crossing", "flyovr"], "did you mean flyover?"),
         (["solve", "3D3E", "--jsn"], "--jsn"),
-        (["check", "3D3E", " ".join(RIGHT.split()[:-1])], "nine tiles, three in each of three rows, but 8 given"),
-        (["check", "3D3E", RIGHT, "N"], "but 10 given"),
-        (["check", "3D3E"], "but 0 given"),
-        (["check", "3D3X", RIGHT], "one slip away"),
-        (["check", "3D3E", RIGHT.replace("NESW", "NEXT")], "'NEXT' is not a tile name: the nearest is NE"),
-        (["check", "1-7", "3-10", *RIGHT.split()], "but 8 given"),
+        (["check", "3D3E", " ".join(RIGHT.split()[:-1])], "nine tiles, three in each of three rows; this one has 8"),
+        (["check", "3D3E", RIGHT, "N"], "this one has 10"),
+        (["check", "3D3E"], "this one has 0"),
+        (["check", "3D3X", RIGHT], "Did you mean"),
+        (["check", "3D3E", RIGHT.replace("NESW", "NEXT")], "'NEXT' is not a tile name: did you mean NE?"),
+        (["check", "1-7", "3-10", *RIGHT.split()], "this one has 8"),
         (["census", "--csv", "a", "--json"], "choose one"),
         (["slove", "3D3E"], "There is no command 'slove': did you mean solve?"),
     ],
@@ -184,3 +187,16 @@ def test_bad_input_gets_one_sentence(capsys: pytest.CaptureFixture[str], argumen
 def test_a_city_as_it_is_drawn_is_the_city_as_it_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     answer = json.loads(said(capsys, "solve", "3D3E", "--json"))
     assert City.parse(answer["cities"][0]) == next(solutions(Setup.parse(answer["setup"])))
+
+
+@pytest.mark.parametrize("line", ["solve 3D3E", "check 3D3E N N N N NES N N N N", "grade E496-AZ", "census"])
+def test_the_keys_of_json_are_ascii_and_documented(capsys: pytest.CaptureFixture[str], line: str) -> None:
+    command = line.split()[0]
+    answer = json.loads(said(capsys, *line.split(), "--json", code=1 if command == "check" else 0))
+    page = (Path(__file__).parents[4] / "docs/puzzle.md").read_text(encoding="utf-8")
+    row = next(row for row in page.splitlines() if row.startswith(f"| `{command}` |"))
+    assert not [key for key in answer if f"`{key}`" not in row]
+    assert json.dumps(answer, ensure_ascii=False, sort_keys=True).isascii() or command == "check"
+    inner = answer["any"] if command == "census" else answer
+    assert all(f"`{key}`" in row for key in inner)
+    assert all(key.isascii() for key in inner.get("spread", {}))

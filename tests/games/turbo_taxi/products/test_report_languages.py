@@ -77,7 +77,7 @@ def extra(code: str) -> str:
 
 def test_a_report_in_german() -> None:
     solved = report("solve", {"setup": [SETUP]}, "de").text
-    assert solved.startswith("1-7 3-10 NES   Code 3D3E\n14 Stadtpläne stimmen, mit der Kreuzung als echter Kreuzung.\n")
+    assert solved.startswith("1-7 3-10 NES   Code 3D3E\n14 Stadtpläne stimmen, mit einer gewöhnlichen Kreuzung.\n")
     assert "rotes Haus 10 ═" in solved
     assert "Mitte: Hier liegt NESW, verlangt ist NES\n" in report(*CASES["wrong"], "de").text
     graded = report("grade", {"setup": [SETUP]}, "de").text

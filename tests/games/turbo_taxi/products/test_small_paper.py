@@ -11,7 +11,7 @@ from tests.games.turbo_taxi.reading import opened
 from ttprint.cli.main import run
 
 PAPERS = ("50x50", "74x105", "105x148", "148x210", "210x148", "120x297", "190x190", "200x270", "196x278")
-QUICK = ("deck --sets cab", "challenges --count 8", "calibrate", "worksheet", "rules --lang de")
+QUICK = ("deck --sets cab", "challenges --count 8", "calibrate", "worksheet")
 PRODUCTS = (
     "kit --sets cab",
     "deck --sets cab",

@@ -54,7 +54,7 @@ def test_the_next_round_is_paired(capsys: Captured, at_home: Path) -> None:
         ("tournament --players 8 --system swis", "did you mean swiss?"),
         ("tournament --players 8 --rounds 2 --won 1,2", "Players 1 and 2 played each other"),
         ("tournament --players 8 --won x", "'x' is not a player"),
-        ("tournament --players 8 --won 77", "Player 77 does not take part"),
+        ("tournament --players 8 --won 77", "Player 77 is not in the tournament"),
         ("tournament --players 8 --rounds 1 --won 1 --won 2", "the tournament has only 1 round: leave out the last"),
         ("tournament --players 8 --system knockout --won 1", "--won is for the Swiss system"),
         ("tournament --players 8 --seed -1", "A seed is a whole number from 0"),

@@ -67,11 +67,11 @@ def test_four_turns_and_two_mirrors_are_nothing(city: City, turn: Turn) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        (NINE.rsplit(" ", 1)[0], "nine tiles, three in each of three rows, but 8 given"),
-        (NINE + " N", "but 10 given"),
-        ("", "but 0 given"),
-        ("ES ESW / SW NES NESW NSW / NE NEW NW", "divided otherwise"),
-        (NINE + " /", "divided otherwise"),
+        (NINE.rsplit(" ", 1)[0], "nine tiles, three in each of three rows; this one has 8"),
+        (NINE + " N", "this one has 10"),
+        ("", "this one has 0"),
+        ("ES ESW / SW NES NESW NSW / NE NEW NW", "divided differently"),
+        (NINE + " /", "divided differently"),
     ],
 )
 def test_text_that_is_not_a_city_is_refused(text: str, words: str) -> None:

@@ -73,7 +73,7 @@ def test_a_wrong_code_offers_the_real_ones_one_slip_away() -> None:
         assert f"{code} ({decode(code)})" in str(caught.value)
     assert "7KQ2" in one_slip_away("7KQ3")  # a wrong last character
     assert "7KQ2" in one_slip_away("K7Q2")  # the first two swapped
-    with pytest.raises(WrongCode, match=r"no code has U; one slip away is 7KQ2 \(1-11 7-10 N\)"):
+    with pytest.raises(WrongCode, match=r"no code has U. Did you mean 7KQ2 \(1-11 7-10 N\)"):
         decode("7kqu")
 
 

@@ -73,6 +73,9 @@ def test_rules_as_words() -> None:
         ("", "3 tiles of the set stay unused, but 0 are named here."),
         ("tee", "3 tiles of the set stay unused, but 1 is named here."),
         ("tee curve strait", "'strait' is not a kind of tile: did you mean straight?"),
+        ("tee ded end", "'ded' is not a kind of tile: did you mean dead end?"),
+        ("duble curve tee tee", "'duble' is not a kind of tile: did you mean double curve?"),
+        ("strait crossing tee", "'strait' is not a kind of tile: did you mean straight?"),
         ("crossing crossing tee", "The set has only 1 of the kind crossing, but 2 are named as unused."),
     ],
 )

@@ -193,7 +193,7 @@ def test_results_that_cannot_be_get_one_sentence() -> None:
     assert matches[-1] == Match(5)
     with pytest.raises(WrongResult, match="Players 1 and 2 played each other: only one can have won"):
         Played(matches, frozenset({1, 2}))
-    with pytest.raises(WrongResult, match="Player 9 does not take part: give numbers from 1 to 5"):
+    with pytest.raises(WrongResult, match="Player 9 is not in the tournament: give numbers from 1 to 5"):
         Played(matches, frozenset({9}))
 
 

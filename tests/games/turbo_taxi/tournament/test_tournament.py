@@ -162,7 +162,7 @@ def test_given_classes_of_setups_are_left_out() -> None:
 @pytest.mark.parametrize(
     ("players", "rounds", "system", "sentence"),
     [
-        (1, None, System.SWISS, "A swiss tournament is for 2 to 60 players, not 1."),
+        (1, None, System.SWISS, "A Swiss tournament is for 2 to 60 players, not 1."),
         (61, None, System.SWISS, "2 to 60 players, not 61"),
         (33, None, System.KNOCKOUT, "2 to 32 players, not 33"),
         (8, 4, System.KNOCKOUT, "A knock-out of 8 players takes 3 rounds, not 4: leave out --rounds."),

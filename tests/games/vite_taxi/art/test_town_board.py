@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
@@ -14,20 +15,30 @@ from numpy.typing import NDArray
 from tests import pictures
 from tests.cases import few
 from tests.games.turbo_taxi.art.looking import lightness
+from tools.town_layout.placing import FAMOUS
 from tools.town_layout.search import Choice, Item, search
 from ttprint.draw.fonts import heights, measure, text_start
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Path, Text, group
-from ttprint.games.vite_taxi.art.board.layout import STORED, ArrangementMismatch, Label, arrangement, digest, to_json
+from ttprint.games.vite_taxi.art.board.layout import (
+    STORED,
+    ArrangementMismatch,
+    Label,
+    Lettering,
+    arrangement,
+    digest,
+    to_json,
+)
 from ttprint.games.vite_taxi.art.board.panels import PANELS
 from ttprint.games.vite_taxi.art.board.picture import draw_board
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate
 from ttprint.games.vite_taxi.art.inks import TOWN_INKS
-from ttprint.games.vite_taxi.art.town.footprints import footprints
-from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, boxed, gap
-from ttprint.games.vite_taxi.art.town.river import sunken
+from ttprint.games.vite_taxi.art.town.footprints import Footprint, footprints
+from ttprint.games.vite_taxi.art.town.river import paved, sunken, wet
 from ttprint.games.vite_taxi.box.parts import board_scale
 from ttprint.games.vite_taxi.cards.courses import courses
+from ttprint.games.vite_taxi.town.plots import Plot, Taken, boxed, gap
+from ttprint.games.vite_taxi.town.polylines import crossings
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.geometry import Affine, Box, Point, bounding_box
 from ttprint.press.paper import parse_paper
@@ -41,6 +52,8 @@ BOOK = "vite_taxi/words"
 LANGUAGES = ("de", "en", "es", "fr", "it", "nl")
 BOARD = Box(0, 0, TOWN.width, TOWN.height)
 PER_MM = 6
+each_lettering = pytest.mark.parametrize("lettering", Lettering)
+WITHOUT_LANDMARK = {"italie", "opera"}  # no room is left between streets
 
 
 def words_in(tag: str = "fr") -> Words:
@@ -80,7 +93,7 @@ def test_no_text_on_text_nor_on_a_square(theme: Theme, tag: str) -> None:
         assert squares.free(plot, 0.0), text.words
         assert BOARD.grow(-3).contains(bounding_box(plot)), text.words
         written.add(plot)
-    assert len(found) > 200
+    assert len(found) > 150
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
@@ -95,54 +108,90 @@ def test_the_legend_stays_in_its_panel(tag: str) -> None:
 def test_the_stored_arrangement_fits_the_map() -> None:
     """If this fails, the map was changed: run make town."""
     assert json.loads(STORED.read_text("utf-8"))["digest"] == digest(TOWN)
-    assert to_json(arrangement(TOWN), TOWN) == STORED.read_text("utf-8")
+    found = {lettering: arrangement(TOWN, lettering) for lettering in Lettering}
+    assert to_json(found, TOWN) == STORED.read_text("utf-8")
 
 
-def test_every_place_and_every_street_has_its_name() -> None:
-    names = {label.whole for label in arrangement(TOWN).labels}
+def names_of_places(lettering: Lettering) -> dict[str, Label]:
+    labels = arrangement(TOWN, lettering).labels
+    return {label.whole: label for label in labels if label.sort in ("great", "named")}
+
+
+@each_lettering
+def test_every_place_has_its_name_in_a_size_that_can_be_read(lettering: Lettering) -> None:
+    """Ten points on the default board, which is drawn at full size; twelve in large lettering; great squares larger."""
+    names, point = names_of_places(lettering), 25.4 / 72
+    least = 10 if lettering is Lettering.PLAIN else 12
     for place in TOWN.places:
-        assert typeset(place.name, "fr") in names, place.name
-    streets = [label for label in arrangement(TOWN).labels if label.sort == "street"]
+        size = names[typeset(place.name, "fr")].size
+        assert size >= least * point, place.name
+    assert len({label.size for label in names.values() if label.sort == "named"}) == 1
+    great = {label.size for label in names.values() if label.sort == "great"}
+    assert len(great) == 1
+    assert great.pop() > min(label.size for label in names.values())
+    for label in arrangement(TOWN, lettering).labels:
+        assert label.size >= 6 * point, label.whole
+
+
+def test_most_streets_have_their_name() -> None:
+    streets = {label.whole for label in arrangement(TOWN).labels if label.sort == "street"}
     wanted = {street.name for street in TOWN.streets} | {TOWN.voie.name}
-    assert len(streets) >= len(wanted) - 2
+    assert len(streets) > len(wanted) / 2
 
 
-def test_names_stand_beside_their_squares() -> None:
-    shapes, off = footprints(TOWN), []
+@each_lettering
+def test_names_stand_beside_their_squares_and_on_free_ground(lettering: Lettering) -> None:
+    """Within 4 mm of its own square, which is nearer than any other place; on no street, bridge, water or Voie."""
+    shapes, names = footprints(TOWN)[: len(TOWN.places)], names_of_places(lettering)
+    covered = Taken((*paved(TOWN), *wet(TOWN), *sunken(TOWN), *(shape.plot for shape in footprints(TOWN))))
     for number, place in enumerate(TOWN.places):
-        name = typeset(place.name, "fr")
-        label = next(one for one in arrangement(TOWN).labels if one.whole == name and one.sort in ("great", "named"))
-        off.append(gap(label.plot, shapes[number].plot))
-    assert max(off) < 16
-    assert sorted(off)[len(off) * 3 // 4] < 2.5
+        label = names[typeset(place.name, "fr")]
+        off = [from_square(label.plot, shape) for shape in shapes]
+        assert off[number] <= 4.0, place.name
+        assert min(off) == off[number], place.name
+        assert covered.free(label.plot, 0.0), place.name
+    for label in arrangement(TOWN, lettering).labels:
+        if label.sort == "street":
+            assert covered.free(label.plot, 0.0), label.whole
 
 
-def test_landmarks_overlap_nothing_and_stand_near_their_place() -> None:
-    taken = Taken((*(shape.plot for shape in footprints(TOWN)), *sunken(TOWN)))
-    for label in arrangement(TOWN).labels:
+def from_square(plot: Plot, shape: Footprint) -> float:
+    """The distance of an upright box from a square of a place."""
+    box, at = bounding_box(plot), shape.at
+    half = 0.0 if shape.square.everyone_stops else shape.length / 2
+    dx = max(0.0, abs(box.centre.x - at.x) - box.width / 2 - half)
+    dy = max(0.0, abs(box.centre.y - at.y) - box.height / 2 - half)
+    return math.hypot(dx, dy) - (shape.length / 2 if shape.square.everyone_stops else 0.0)
+
+
+@each_lettering
+def test_landmarks_stand_beside_their_own_square(lettering: Lettering) -> None:
+    """On land, on the bank of their square, which is the nearest of all places; and nothing overlaps."""
+    taken = Taken((*(shape.plot for shape in footprints(TOWN)), *sunken(TOWN), *paved(TOWN), *wet(TOWN)))
+    for label in arrangement(TOWN, lettering).labels:
         taken.add(label.plot)
-    for standing in arrangement(TOWN).landmarks:
-        assert taken.free(standing.plot, 0.3), standing.place.id
-        shape = footprints(TOWN)[TOWN.numbers[standing.place.id]]
-        assert gap(standing.plot, shape.plot) < 26, standing.place.id
+    for standing in arrangement(TOWN, lettering).landmarks:
+        place = standing.place
+        assert taken.free(standing.plot, 0.0), place.id
+        off = [from_square(standing.plot, shape) for shape in footprints(TOWN)[: len(TOWN.places)]]
+        assert off[TOWN.numbers[place.id]] == min(off) < 18.1, place.id
+        middle = bounding_box(standing.plot).centre
+        assert not any(any(crossings((place.at, middle), arm.line)) for arm in TOWN.river.arms), place.id
         assert standing.size >= 12
         taken.add(standing.plot)
 
 
-@pytest.mark.slow
-def test_names_keep_away_from_other_landmarks() -> None:
-    names = [label for label in arrangement(TOWN).labels if label.sort in ("great", "named")]
-    for standing in arrangement(TOWN).landmarks:
-        for label in names:
-            if label.whole != typeset(standing.place.name, "fr"):
-                assert gap(label.plot, standing.plot) > 2.3, (label.whole, standing.place.id)
+def test_famous_landmarks_are_the_largest() -> None:
+    sizes = {standing.place.id: standing.size for standing in arrangement(TOWN).landmarks}
+    assert {place for place, size in sizes.items() if size >= 20} == FAMOUS - WITHOUT_LANDMARK
+    assert sizes["porte-de-champerret"] <= 14  # a bus
 
 
-def test_nearly_all_destinations_have_a_landmark_on_the_board() -> None:
+def test_every_destination_has_a_landmark_on_the_board() -> None:
     wanted = {TOWN.places[number].id for course in courses() for number in course.destinations}
     standing = {one.place.id for one in arrangement(TOWN).landmarks}
-    # between the Louvre and the Bastille squares lie closer than a landmark is wide; there are names only
-    assert wanted - standing <= {"chatelet", "halles", "hotel-de-ville", "vosges"}
+    assert wanted - standing <= WITHOUT_LANDMARK
+    assert {"chatelet", "madeleine", "saint-michel", "halles", "hotel-de-ville", "vosges"} <= standing
 
 
 def _cover(theme: Theme) -> float:
@@ -160,7 +209,7 @@ def test_the_ink_theme_saves_ink() -> None:
 @pytest.mark.parametrize("theme", few(Theme, [Theme.CITY]))
 def test_pdf_and_svg_show_the_same(theme: Theme) -> None:
     """The busiest part of the town: the islands, bridges and the Voie."""
-    part = Box(290, 180, 90, 70)
+    part = Box(280, 180, 90, 70)
     assert pictures.pdf_and_svg_apart(pictures.page_of(draw_board(theme, words_in()).art, part)) < pictures.ALIKE
 
 
@@ -250,11 +299,9 @@ def test_another_map_than_the_stored_one_is_an_error() -> None:
         arrangement(other)
 
 
-@pytest.mark.parametrize(("paper", "sheets"), [("A4", 4), ("594x420", 1)])
-def test_the_board_is_printed_on_few_sheets_with_squares_of_13_mm(paper: str, sheets: int) -> None:
-    scale = board_scale(TOWN.width, TOWN.height, parse_paper(paper), 3, single=False)
-    whole = draw_board(Theme.CITY, words_in(), TOWN.width * scale)
-    spread = poster(whole.art, whole.width, whole.height, parse_paper(paper))
+@pytest.mark.parametrize(("paper", "sheets"), [("a4", 4), ("a3", 2), ("a2", 1)])
+def test_the_board_is_printed_at_full_size_on_few_sheets(paper: str, sheets: int) -> None:
+    assert board_scale(TOWN.width, TOWN.height, parse_paper(paper), 3, single=False) == 1
+    spread = poster(draw_board(Theme.CITY, words_in()).art, TOWN.width, TOWN.height, parse_paper(paper))
     assert len(spread) == sheets
     assert all(bool(page.marks) for page in poster_pages(spread, "plateau"))
-    assert min(min(shape.length, shape.width) for shape in footprints(TOWN)) * scale >= 13

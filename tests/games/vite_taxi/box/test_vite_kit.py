@@ -30,24 +30,24 @@ from ttprint.press.poster import poster
 from ttprint.words.catalog import languages
 from ttprint.words.message import say
 
-PARTS = ("cards", "board", "money", "figures", "trays", "rules")
+PARTS = ("pieces", "board", "money", "trays", "rules")
 
 
 @pytest.mark.slow
 def test_the_files_of_a_kit() -> None:
     made = print_kit(ORDER.with_style(words=GAME.words("fr")), single=False)
     assert list(made.files) == [
-        "1-start.pdf", "2-cards.pdf", "3-board.pdf", "4-money.pdf", "5-taxis-die.pdf", "6-trays.pdf",
-        "7-rules-fr.pdf", "7-rules-fr-booklet.pdf",
+        "1-commencer.pdf", "2-cartes-taxis-de.pdf", "3-plateau.pdf", "4-billets.pdf", "5-sabots.pdf",
+        "6-regles.pdf", "6-regles-livret.pdf",
     ]  # fmt: skip
     pages = {}
     for name, data in made.files.items():
         with pikepdf.open(io.BytesIO(data)) as document:
             pages[name] = len(document.pages)
             assert str(document.Root.Lang) == "fr"
-    assert pages["2-cards.pdf"] == 26
-    assert pages["3-board.pdf"] == 4
-    assert pages["7-rules-fr.pdf"] == 12
+    assert pages["2-cartes-taxis-de.pdf"] == 26
+    assert pages["3-plateau.pdf"] == 4
+    assert pages["6-regles.pdf"] == 12
     assert made.plan.pieces == 110 + 1 + 6 + 1 + 2 + sum(NOTE_COUNTS.values())
 
 
@@ -58,11 +58,11 @@ def test_the_texts_of_the_start_page_fit_in_every_language(tag: str, paper: str)
     for duplex in Duplex:
         order = changed(ORDER, words=GAME.words(tag), paper=parse_paper(paper), duplex=duplex)
         plan = Plan(13, 13 if duplex in (Duplex.FOLD, Duplex.NONE) else 26, 110, 154, 13 * (duplex is Duplex.FOLD))
-        main = Printed({}, plan, "2-cards.pdf", how_to_print(duplex, plan))
-        other = Printed({}, Plan(4, 4, 7, 0, 0, 7), "5-taxis-die.pdf")
-        booklet = Printed({}, Plan(3, 6, folds=3), "7-rules-en-booklet.pdf", say("print.short"))
-        parts = dict.fromkeys(PARTS, other) | {"cards": main, "rules": booklet}
-        page = start_page(order, main.how, file_rows(order, parts))
+        main = Printed({}, plan, "2-cards-taxis-die.pdf", how_to_print(duplex, plan))
+        other = Printed({}, Plan(4, 4, 7, 0, 0, 7), "5-trays.pdf")
+        booklet = Printed({}, Plan(3, 6, folds=3), "6-rules-booklet.pdf", say("print.short"))
+        parts = dict.fromkeys(PARTS, other) | {"pieces": main, "rules": booklet}
+        page = start_page(order, main.how, file_rows(order, parts), (2, 2))
         # words on the little cards and notes are too small to count
         boxes = [
             hull(points(leaf, at))
@@ -78,9 +78,9 @@ def test_the_texts_of_the_start_page_fit_in_every_language(tag: str, paper: str)
 )
 def test_the_board_takes_four_sheets_or_one(paper: str, single: bool, sheets: int) -> None:
     laid = parse_paper(paper)
-    scale = board_scale(554, 380, laid, 3, single)
-    assert len(poster(Group(()), 554 * scale, 380 * scale, laid, 3)) == sheets
-    assert scale == 1 if paper == "a2" else 0.65 < scale < 1
+    scale = board_scale(538, 364, laid, 3, single)
+    assert len(poster(Group(()), 538 * scale, 364 * scale, laid, 3)) == sheets
+    assert scale == 1 if paper in ("a4", "a2") else 0.65 < scale < 1
 
 
 @pytest.mark.long
@@ -89,7 +89,7 @@ def test_the_same_bytes_in_every_process() -> None:
         "import hashlib; from ttprint.games.vite_taxi.box.parts import *; from ttprint.order.order import *;"
         "from ttprint.press.paper import parse_paper; from ttprint.games.vite_taxi.game import GAME;"
         "order = Order(parse_paper('a4'), Style(GAME.words('fr')), output=Output(frozenset({Format.PDF, Format.SVG})));"
-        "parts = [print_part(order, name) for name in ('cards', 'money', 'figures', 'trays')];"
+        "parts = [print_part(order, name) for name in ('pieces', 'money', 'trays')];"
         "files = {name: data for part in parts for name, data in part.files.items()};"
         "print(hashlib.sha256(b''.join(name.encode() + data for name, data in sorted(files.items()))).hexdigest())"
     )

@@ -56,10 +56,11 @@ def one(page: Page) -> bytes:
     return pdf.write([page], title="", author="", lang="en", flip=None)
 
 
-def is_night(picture: Pixels, x: float, y: float) -> bool:
-    """True if the colour is the dark blue of BONUS or STOP backs, not the gold of COURSE backs."""
+def is_blue(picture: Pixels, x: float, y: float) -> bool:
+    """True if the colour is the blue of BONUS or STOP backs, not the gold of COURSE backs."""
     spot = picture[int(y * PER_MM) - 1 : int(y * PER_MM) + 2, int(x * PER_MM) - 1 : int(x * PER_MM) + 2]
-    return bool(np.median(spot) < 128)
+    red, _, blue = np.median(spot.reshape(-1, 3), axis=0)
+    return bool(blue > red)
 
 
 @pytest.mark.slow
@@ -84,7 +85,7 @@ def test_every_back_is_behind_a_front_of_its_own_kind(duplex: Duplex) -> None:
         seen = back[:, ::-1] if upright else back[::-1]
         for place in sheet.placements:
             for x, y in ((place.trim.x - 1.5, place.trim.y - 1.5), (place.trim.right + 1.5, place.trim.bottom - 40)):
-                assert is_night(seen, x, y) == (place.piece.group == "bonus-stop")
+                assert is_blue(seen, x, y) == (place.piece.group == "bonus-stop")
 
 
 @pytest.mark.slow
@@ -92,9 +93,7 @@ def test_folding_puts_every_back_behind_its_front() -> None:
     sheets = mixed(Duplex.FOLD)
     for sheet, picture in zip(sheets, rastered(sheets), strict=True):
         for place in sheet.placements:
-            assert is_night(picture[::-1], place.trim.x - 1.5, place.trim.y - 1.5) == (
-                place.piece.group == "bonus-stop"
-            )
+            assert is_blue(picture[::-1], place.trim.x - 1.5, place.trim.y - 1.5) == (place.piece.group == "bonus-stop")
 
 
 @pytest.mark.slow
@@ -104,6 +103,16 @@ def test_nine_cards_share_a_sheet(paper: str) -> None:
     sheets = impose(card_pieces(order.style), order.layout(3.0, Duplex.LONG))
     assert [len(sheet.placements) for sheet in sheets[:-1]].count(9) >= 11
     assert len(sheets) == 13
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_taxis_and_die_share_the_last_sheet_of_the_cards(paper: str) -> None:
+    order = replace(ORDER, paper=parse_paper(paper))
+    pieces = (*card_pieces(order.style), *taxi_pieces(order.style), *die_pieces(order.style))
+    sheets = impose(pieces, order.layout(3.0, Duplex.LONG))
+    assert len(sheets) == 13
+    assert [len(sheet.placements) for sheet in sheets] == [9] * 12 + [9]
 
 
 @pytest.mark.parametrize("theme", Theme)

@@ -24,9 +24,9 @@ pytestmark = pytest.mark.usefixtures("at_home")
         ("cards --only course-opera --only voie-1 --duplex none --out x.pdf", 1, "2 pieces"),
         ("cards --only course-gare* --duplex fold --theme ink --lang nl --out x.pdf", 2, "te vouwen"),
         ("money --theme contrast --paper letter --duplex manual --out x.pdf", 14, "Letter"),
-        ("taxis --theme ink --out x.pdf", 1, "6 pieces to cut along their outline"),
-        ("die --lang fr --out x.pdf", 1, "1 pièce à découper selon son contour"),
-        ("trays --bleed 0 --out x.pdf", 1, "2 pieces to cut along their outline"),
+        ("taxis --theme ink --out x.pdf", 1, "6 pieces · about 5 minutes"),
+        ("die --lang fr --out x.pdf", 1, "1 pièce · environ 5 minutes avec des ciseaux"),
+        ("trays --bleed 0 --out x.pdf", 1, "2 pieces · about 5 minutes"),
     ],
 )
 def test_pages_and_summary_of_a_command(capsys: Captured, line: str, pages: int, words: str) -> None:
@@ -82,22 +82,22 @@ def test_the_help_lists_every_command(capsys: Captured) -> None:
     out = typed(capsys, "vite-taxi --help")
     for name in GAME.products:
         assert name in out
-        assert "Try: ttprint vite-taxi" in typed(capsys, f"vite-taxi {name} --help")
+        assert "Examples:\n  ttprint vite-taxi" in typed(capsys, f"vite-taxi {name} --help")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("simulate --players 7", "7 cannot play: Vite, Taxi! is for 2 to 6 players."),
+        ("simulate --players 7", "Vite, Taxi! is for 2 to 6 players, not 7."),
         ("simulate --games 0", "0 games cannot be played: ask for 1 or more."),
         ("simulate --games 99999999999", "99999999999 games would take too long: ask for 1,000,000 at most."),
-        ("simulate --players 99999999999999", "99999999999999 cannot play: Vite, Taxi! is for 2 to 6 players."),
+        ("simulate --players 99999999999999", "Vite, Taxi! is for 2 to 6 players, not 99999999999999."),
         ("simulate --seats sensibel,random", "sensible"),
         ("cards --only course-opra", "the nearest is course-opera"),
         ("cards --only gren-lights-1", "the nearest is green-lights-1"),
         ("taxis --only taxi-pink", "No piece here is called 'taxi-pink'"),
-        ("money --only note-500-1", "the nearest is note-50-1"),
+        ("money --only note-1000-1", "the nearest is note-100-1"),
         ("cards --paper 60x70", "does not fit"),
         ("trays --paper 120x170", "does not fit"),
         ("die --theme inky", "did you mean ink?"),

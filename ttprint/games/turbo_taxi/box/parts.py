@@ -13,7 +13,9 @@ from ttprint.order.boards import spread_out
 from ttprint.order.order import Order, Printed
 from ttprint.order.pieces import chosen, cut_out
 from ttprint.press.duplex import Duplex
+from ttprint.press.impose import Layout, sheets_needed
 from ttprint.press.piece import Piece
+from ttprint.press.poster import poster
 
 WIDEST_GAP = 40.0  # mm between markers
 
@@ -37,7 +39,21 @@ def print_markers(order: Order, look: Look, style: MarkerStyle, name: str = "mar
 
 def print_board(order: Order, look: Look, name: str = "board") -> Printed:
     """Print the office board on one sheet, or on several to be joined."""
+    return spread_out(order, name, order.title("board"), _board(order, look), order.words.say("part.board"))
+
+
+def print_board_and_markers(order: Order, look: Look, name: str) -> Printed | None:
+    """Print the board and the standing markers on one sheet; None if they do not fit."""
+    board = _board(order, look)
+    alone = poster(board.front, board.width, board.height, order.paper, order.bleed)
+    pieces = [board, *marker_pieces(MarkerStyle.STANDEES, order.style, look)]
+    paper = replace(alone.paper, margins=alone.paper.edge)  # the bleed may lie in the margin
+    layout = Layout(paper, Duplex.NONE, alone.bleed)
+    if len(alone) > 1 or sheets_needed(pieces, layout) != 1:
+        return None
+    return cut_out(order, name, order.title("board_and_markers"), pieces, layout)
+
+
+def _board(order: Order, look: Look) -> Piece:
     art = office_board(tile=look.tile, theme=order.theme)
-    piece = Piece("board", art.art, art.width, art.height)
-    label = order.words.say("part.board")
-    return spread_out(order, name, order.title("board"), piece, label)
+    return Piece("board", art.art, art.width, art.height, label=order.words.say("part.board"))

@@ -10,12 +10,12 @@ from __future__ import annotations
 import math
 from collections import Counter
 from dataclasses import dataclass, replace
-from enum import Enum
+from itertools import zip_longest
 
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.profanity import is_rude
 from ttprint.games.turbo_taxi.grading.grades import Level
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import KIND_LETTERS, CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.codes import encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import ExtraRule
@@ -30,16 +30,6 @@ SHOW_ALL = 4  # up to this number, all correct cities are shown
 COUNTABLE = range(2, 9)  # numbers of correct cities that players can be asked to find
 # turns and mirror images alternate
 _TURNS = tuple(Turn(quarters, mirrored) for quarters in range(4) for mirrored in (False, True))
-
-
-class CardKind(Enum):
-    """The task of a card; a pack may be mixed."""
-
-    BUILD = "build"
-    COUNT = "count"
-    ONLY = "only"
-    MISTAKES = "mistakes"
-    MIXED = "mixed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +49,15 @@ class Challenge:
     wrong: City | None = None
 
     @property
+    def card(self) -> CardCode:
+        """What the card states; its rule tells that it is about the only city."""
+        kind = self.kind if self.kind in KIND_LETTERS else CardKind.BUILD
+        return CardCode(self.setup, self.crossing, self.rule, kind)
+
+    @property
     def code(self) -> str:
         """The code on the card: the setup's code, and what the card adds to it."""
-        return str(CardCode(self.setup, self.crossing, self.rule))
+        return str(self.card)
 
     def turned(self, turn: Turn, version: str) -> Challenge:
         """The challenge turned or mirrored, with its cities."""
@@ -77,13 +73,14 @@ class Challenge:
 def all_versions(challenge: Challenge, count: int) -> tuple[Challenge, ...]:
     """The challenge in `count` versions that all differ; the first is the challenge itself."""
     seen = {challenge.setup}
-    turns = [_TURNS[0]]
+    plain, mirrored = [_TURNS[0]], list[Turn]()
     for turn in _TURNS[1:]:
         image = challenge.setup.turned(turn)
-        code = str(CardCode(image, challenge.crossing, challenge.rule))
-        if image not in seen and not is_rude(code):
-            turns.append(turn)
+        if image not in seen and not is_rude(str(replace(challenge.card, setup=image))):
+            (mirrored if turn.mirrored else plain).append(turn)
         seen.add(image)
+    both = zip_longest(plain, mirrored)
+    turns = [turn for pair in both for turn in pair if turn]
     if count > len(turns):
         raise TooManyVersions(challenge.setup, len(turns), count)
     return tuple(challenge.turned(turn, name) for name, turn in zip(VERSIONS, turns[:count], strict=False))

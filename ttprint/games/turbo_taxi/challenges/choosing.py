@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import accumulate
 from random import Random
 from typing import TypeVar
@@ -20,17 +20,15 @@ from ttprint.games.turbo_taxi.challenges.challenge import (
     COUNTABLE,
     SHOW_ALL,
     VERSIONS,
-    CardKind,
     Challenge,
     all_versions,
     cities_to_show,
 )
-from ttprint.games.turbo_taxi.challenges.mistakes import with_mistakes
+from ttprint.games.turbo_taxi.challenges.mistakes import right_and_wrong
 from ttprint.games.turbo_taxi.challenges.pools import Candidate, pool
+from ttprint.games.turbo_taxi.grading.cards import rule_grade
 from ttprint.games.turbo_taxi.grading.grades import LEVELS, Level, class_code, grade
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
-from ttprint.games.turbo_taxi.puzzle.codes import encode
-from ttprint.games.turbo_taxi.puzzle.extra_rules import SINGLE
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.setup import Places, Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 
@@ -59,25 +57,52 @@ def choose(
 
     The pack is spread over the level's range and mixed in its centres. It comes from the agreement core as long as that
     has enough setups. It depends only on the arguments and the table of grades, with Random(seed).random() as the only
-    source of chance. The first versions do not depend on the number of versions.
+    source of chance. The first versions do not depend on the number of versions, but a card whose other
+    images would show rude codes is replaced by another.
     """
     _check(count, seed, versions)
     rng = Random(seed)
-    picked = _choose_candidates(count, level, rng, options)
+    candidates = _choose_candidates(count, level, rng, options)
+    picked = _with_versions(candidates, versions, options)
     if _fewest(picked) < versions:
         # smaller packs have fewer symmetric setups
         def too_few(cards: int) -> bool:
-            return _fewest(_choose_candidates(cards, level, Random(seed), options)) < versions
+            chosen = _choose_candidates(cards, level, Random(seed), options)
+            return _fewest(_with_versions(chosen, versions, options)) < versions
 
         fewer = bisect_left(range(count), x=True, lo=1, key=too_few)
-        raise TooFewVersions(count, versions, fewer - 1, _fewest(picked))
+        possible = (
+            most for most in range(versions - 1, 1, -1) if _fewest(_with_versions(candidates, most, options)) >= most
+        )
+        raise TooFewVersions(count, versions, fewer - 1, next(possible, 1))
     first = [_challenge(number, _image(one, rng), one) for number, one in enumerate(picked, 1)]
-    return tuple(version for one in first for version in all_versions(one, versions))
+    return tuple(version for one in first for version in _versions(one, versions))
 
 
 def _fewest(picked: Iterable[Candidate]) -> int:
     """The smallest number of versions among the cards."""
-    return min(one.version_count for one in picked)
+    return min(len(one.images) for one in picked)
+
+
+def _with_versions(picked: Sequence[Candidate], versions: int, options: PackOptions) -> list[Candidate]:
+    """The cards, each that lacks versions only because of later rude words replaced by the one nearest to it."""
+    taken = {one.grade.class_code for one in picked}
+    found = []
+    for one in picked:
+        if len(one.images) < versions <= one.old_count:
+            others = [
+                other
+                for other in _allowed(pool(one.level, one.kind, one.crossing), options)
+                if other.grade.class_code not in taken and other.core >= one.core and len(other.images) >= versions
+            ]
+            near = min(
+                others, key=lambda other: (abs(other.percentile - one.percentile), other.grade.class_code), default=one
+            )
+            taken.add(near.grade.class_code)
+            found.append(near)
+        else:
+            found.append(one)
+    return sorted(found, key=_by_percentile)
 
 
 def _choose_candidates(count: int, level: Level, rng: Random, options: PackOptions) -> list[Candidate]:
@@ -103,12 +128,9 @@ def challenges_of(cards: Iterable[CardCode], versions: int = 1) -> tuple[Challen
     found: list[Challenge] = []
     for number, card in enumerate(cards, 1):
         graded = grade(card.setup, card.crossing)
-        level, percentile = graded.level, graded.percentile
-        if card.rule:
-            known = next((expert for expert in graded.experts if expert.rule == card.rule), None)
-            level, percentile = (Level.EXPERT, known.percentile) if known else (level, percentile)
-        one = Candidate(graded, card.setup, level, percentile, card.rule, CardKind.BUILD, card.crossing)
-        found += all_versions(_challenge(number, card.setup, one), versions)
+        on_card = rule_grade(card.setup, card.crossing, card.rule) if card.rule else graded
+        one = Candidate(graded, card.setup, on_card, card.kind, card.crossing)
+        found += _versions(_challenge(number, card.setup, one), versions)
     return tuple(found)
 
 
@@ -145,20 +167,6 @@ class WrongPack(TtprintError):
     """A count, seed or number of versions that is out of range."""
 
 
-class NoSuchCity(TtprintError):
-    """A card with an extra rule that no city keeps."""
-
-    def __init__(self, setup: Setup) -> None:
-        super().__init__("rule.no_city", code=encode(setup), setup=str(setup))
-
-
-class NotTheOnly(TtprintError):
-    """A card that claims a single correct city where there are more."""
-
-    def __init__(self, setup: Setup, count: int) -> None:
-        super().__init__("rule.not_single", code=encode(setup), setup=str(setup), count=count)
-
-
 def _check(count: int, seed: int, versions: int) -> None:
     if count < 1:
         raise WrongPack("pack.least", count=count)
@@ -175,7 +183,8 @@ def _allowed(candidates: Iterable[Candidate], options: PackOptions) -> list[Cand
         if options.places.allow(one.setup)
         and (not options.centres or one.setup.centre.kind in options.centres)
         and one.grade.class_code not in options.without
-        and one.version_count
+        and one.old_count
+        and (one.old_count == len(VERSIONS) or one.images)
     ]
 
 
@@ -198,8 +207,8 @@ def _choose_by_tier(candidates: Sequence[Candidate], count: int, rng: Random) ->
     """Choose `count` candidates: first from the agreement core, and there first those with all eight versions."""
     tiers: dict[tuple[bool, bool], list[Candidate]] = {}
     for one in candidates:
-        few = one.version_count < len(VERSIONS)
-        tiers.setdefault((not (one.rule or one.grade.core), few), []).append(one)
+        few = one.old_count < len(VERSIONS)
+        tiers.setdefault((not one.core, few), []).append(one)
     found: list[Candidate] = []
     for _, tier in sorted(tiers.items(), key=lambda item: item[0]):
         classes = len({one.grade.class_code for one in tier})
@@ -235,7 +244,10 @@ def _by_percentile(one: Candidate) -> tuple[int, float, str]:
 
 
 def _image(one: Candidate, rng: Random) -> Setup:
-    return _weighted_choice(one.images, [1.0] * len(one.images), rng)
+    """An image by chance, or the next one whose code is not rude."""
+    chosen = _weighted_choice(one.old_images, [1.0] * len(one.old_images), rng)
+    at = one.old_images.index(chosen)
+    return next(image for image in (*one.old_images[at:], *one.old_images) if image in one.images)
 
 
 def _weighted_choice(items: Sequence[Item], weights: Sequence[float], rng: Random) -> Item:
@@ -248,11 +260,16 @@ def _weighted_choice(items: Sequence[Item], weights: Sequence[float], rng: Rando
 def _challenge(number: int, setup: Setup, one: Candidate) -> Challenge:
     show_all = COUNTABLE[-1] if one.kind is CardKind.COUNT else SHOW_ALL
     count, cities = cities_to_show(setup, one.crossing, one.rule, show_all)
-    if not count:
-        raise NoSuchCity(setup)
-    if one.rule == SINGLE and count > 1:
-        raise NotTheOnly(setup, count)
-    wrong = with_mistakes(setup, cities[0], one.crossing, one.level) if one.kind is CardKind.MISTAKES else None
     return Challenge(
-        number, VERSIONS[0], setup, one.crossing, one.level, one.percentile, one.rule, count, cities, one.kind, wrong
+        number, VERSIONS[0], setup, one.crossing, one.level, one.percentile, one.rule, count, cities, one.kind
     )
+
+
+def _versions(one: Challenge, count: int) -> Iterator[Challenge]:
+    """The versions of a card; those with mistakes to find have the wrong city that their code alone gives."""
+    for version in all_versions(one, count):
+        if version.kind is CardKind.MISTAKES:
+            right, wrong = right_and_wrong(version.setup, version.crossing, version.level, version.rule)
+            yield replace(version, cities=(right,), wrong=wrong)
+        else:
+            yield version

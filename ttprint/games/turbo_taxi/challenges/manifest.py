@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ttprint.errors import TtprintError
-from ttprint.games.turbo_taxi.challenges.challenge import VERSIONS, CardKind, Challenge
+from ttprint.games.turbo_taxi.challenges.challenge import VERSIONS, Challenge
 from ttprint.games.turbo_taxi.grading.grades import VERSION, Level, class_code
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.solver import correct_cities

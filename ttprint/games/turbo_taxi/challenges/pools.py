@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from ttprint.games.turbo_taxi.challenges.challenge import COUNTABLE, CardKind
-from ttprint.games.turbo_taxi.challenges.profanity import printable_count, printable_images
-from ttprint.games.turbo_taxi.grading.grades import Grade, Level, grades
+from ttprint.games.turbo_taxi.challenges.challenge import COUNTABLE
+from ttprint.games.turbo_taxi.challenges.profanity import images_of_old, printable_count, printable_images
+from ttprint.games.turbo_taxi.grading.cards import table_grade
+from ttprint.games.turbo_taxi.grading.grades import Grade, Level, RuleGrade, grades
+from ttprint.games.turbo_taxi.puzzle.card_codes import KIND_LETTERS, CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.codes import rank_of_code, setup_of_rank
 from ttprint.games.turbo_taxi.puzzle.extra_rules import SINGLE, Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.games.turbo_taxi.puzzle.unused import unused_rule
 
 
 @dataclass(frozen=True)
@@ -22,20 +23,44 @@ class Candidate:
 
     grade: Grade
     setup: Setup
-    level: Level
-    percentile: float
-    rule: ExtraRule | None
+    on_card: Grade | RuleGrade  # with the rule that the card would have
     kind: CardKind
     crossing: Crossing
+
+    @property
+    def rule(self) -> ExtraRule | None:
+        """The rule on the card."""
+        return self.on_card.rule if isinstance(self.on_card, RuleGrade) else None
+
+    @property
+    def level(self) -> Level:
+        """The level on the card."""
+        return self.on_card.level
+
+    @property
+    def percentile(self) -> float:
+        """The share of all solvable setups that are easier than the card."""
+        return self.on_card.percentile
+
+    @property
+    def core(self) -> bool:
+        """True if all three simulated solvers put the card at its level."""
+        return self.on_card.core
 
     @cached_property
     def images(self) -> tuple[Setup, ...]:
         """The turned and mirrored setups that a card may show."""
-        return printable_images(self.setup, self.crossing, self.rule)
+        kind = self.kind if self.kind in KIND_LETTERS else CardKind.BUILD
+        return printable_images(CardCode(self.setup, self.crossing, self.rule, kind))
 
     @cached_property
-    def version_count(self) -> int:
-        """The number of `images`."""
+    def old_images(self) -> tuple[Setup, ...]:
+        """The images among which one is chosen: those that a card might show before there were later rude words."""
+        return images_of_old(self.setup, self.crossing, self.rule)
+
+    @cached_property
+    def old_count(self) -> int:
+        """The number of `old_images`."""
         return printable_count(self.setup, self.grade.class_code, self.grade.images, self.crossing, self.rule)
 
 
@@ -43,9 +68,10 @@ class Candidate:
 def pool(level: Level, kind: CardKind, crossing: Crossing) -> tuple[Candidate, ...]:
     """All candidates for cards of a level and a kind, in the order of their classes."""
     return tuple(
-        Candidate(found, _setup(found), level, percentile, rule, kind, crossing)
+        Candidate(found, _setup(found), on_card, kind, crossing)
         for found in grades(crossing)
-        for percentile, rule in _rules(found, level, kind, crossing)
+        for on_card in _on_cards(found, kind, level)
+        if on_card.level is level
     )
 
 
@@ -54,36 +80,21 @@ def _setup(found: Grade) -> Setup:
     return setup_of_rank(rank_of_code(found.class_code))
 
 
-def _rules(found: Grade, level: Level, kind: CardKind, crossing: Crossing) -> Iterator[tuple[float, ExtraRule | None]]:
-    """The rules with which a class makes such a card, each with its percentile; empty if it makes none."""
-    if level is Level.EXPERT:
-        yield from _expert_rules(found, kind)
-    elif found.level is level:
-        yield from ((found.percentile, rule) for rule in _plain_rules(found, kind, crossing))
-
-
-def _expert_rules(found: Grade, kind: CardKind) -> Iterator[tuple[float, ExtraRule | None]]:
-    experts = list(found.experts)
+def _on_cards(found: Grade, kind: CardKind, level: Level) -> Iterable[Grade | RuleGrade]:
+    """The grades of the cards of a kind that a class makes; of a level at least all that it makes there."""
+    expert = level is Level.EXPERT
+    apart = [one for one in found.experts if one.rule.extra is Extra.APART]
     match kind:
+        case CardKind.COUNT if expert:
+            return apart if found.apart in COUNTABLE else ()
         case CardKind.COUNT:
-            experts = [one for one in experts if one.rule.extra is Extra.APART and found.apart in COUNTABLE]
+            return (found,) if found.solutions in COUNTABLE else ()
+        case CardKind.ONLY if expert:
+            return [one for one in found.experts if one not in apart or found.apart == 1]
         case CardKind.ONLY:
-            experts = [one for one in experts if one.rule.extra is not Extra.APART or found.apart == 1]
-        case CardKind.MISTAKES:
-            # no rule: the players already look for mistakes
-            yield from ((one.percentile, None) for one in experts[:1])
-            return
+            one = table_grade(found, SINGLE) or found.only
+            return (one,) if one else ()
+        case CardKind.MISTAKES if expert:
+            return apart  # the other rules help nobody to find a mistake
         case _:
-            pass
-    yield from ((one.percentile, one.rule) for one in experts)
-
-
-def _plain_rules(found: Grade, kind: CardKind, crossing: Crossing) -> Iterator[ExtraRule | None]:
-    match kind:
-        case CardKind.COUNT:
-            yield from (None,) if found.solutions in COUNTABLE else ()
-        case CardKind.ONLY:
-            rule = SINGLE if found.solutions == 1 else unused_rule(_setup(found), crossing)
-            yield from (rule,) if rule else ()
-        case _:
-            yield None
+            return found.experts if expert else (found,)

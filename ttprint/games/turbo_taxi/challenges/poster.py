@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ttprint.draw.scene import Page
 from ttprint.games.turbo_taxi.challenges.cards.fronts import card_front
-from ttprint.games.turbo_taxi.challenges.cards.style import SCREEN, CardStyle
+from ttprint.games.turbo_taxi.challenges.cards.style import POSTER, SCREEN, CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.order.files import pdf_of, printed
 from ttprint.order.order import Format, Order, Printed
@@ -20,7 +20,7 @@ SCREEN_SIZE = (338.6666666666667, 190.5)  # mm: 16 to 9, whole pixels at 144 and
 def print_poster(order: Order, challenge: Challenge, name: str = "poster", style: CardStyle | None = None) -> Printed:
     """Print a challenge as large as the paper; a PNG has the shape of a screen. `style` is that of its pack."""
     title = order.title("poster", code=challenge.code)
-    style = style or CardStyle(order.words, order.theme, 1.0, title=order.words.say("start.title"))
+    style = style or CardStyle(order.words, order.theme, 1.0, layout=POSTER, title=order.words.say("start.title"))
     page = order.corrected(_page(challenge, style, order.paper.width, order.paper.height))
     on_paper = order.output.formats - {Format.PNG}
     result = Printed({}, Plan())

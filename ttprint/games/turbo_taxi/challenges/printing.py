@@ -22,7 +22,7 @@ from ttprint.order.files import printed
 from ttprint.order.order import Form, Order, Printed
 from ttprint.order.pieces import cut_out
 from ttprint.press.duplex import Duplex
-from ttprint.press.impose import Layout, impose
+from ttprint.press.impose import Layout, impose, sheets_needed
 from ttprint.press.piece import Piece
 from ttprint.press.plan import Plan
 from ttprint.words.message import say
@@ -80,6 +80,11 @@ class PackJob:
                 yield order.corrected(draw(pack[number * size : (number + 1) * size], str(number + 1)))
 
         return printed(order, name, order.title(part), drawn, Duplex.NONE, Plan(count, count))
+
+    @cached_property
+    def sheet_count(self) -> int | None:
+        """The number of sheets that the cards take; None if the paper is too small for one."""
+        return sheets_needed([self._blank], self._layout)
 
     @cached_property
     def style(self) -> CardStyle:

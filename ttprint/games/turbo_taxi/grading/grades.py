@@ -20,10 +20,10 @@ from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, Ex
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 
-VERSION = "1"  # of the tables: any changed grade needs a new version
+VERSION = "2"  # of the tables: any changed grade needs a new version
 DISCLAIMER = "Graded by simulated solvers, not tried out with children."
 FOLDER = Path(__file__).parent
-COLUMNS = "class,images,solutions,fillings,needed,apart,naive,careful,follower,percentile,level,core,expert"
+COLUMNS = "class,images,solutions,fillings,needed,apart,naive,careful,follower,percentile,level,core,expert,only"
 
 
 class Level(Enum):
@@ -40,7 +40,7 @@ LEVELS = (Level.EASY, Level.MEDIUM, Level.HARD)
 
 
 class Solver(Enum):
-    """The three simulated solvers; tools/grading/simulated.py describes them."""
+    """The three simulated solvers; simulated.py describes them."""
 
     NAIVE = "naive"
     CAREFUL = "careful"
@@ -60,12 +60,14 @@ class Efforts:
 
 
 @dataclass(frozen=True, slots=True)
-class Expert:
-    """An extra rule under which a hard setup is hard for all three solvers, with their efforts under it."""
+class RuleGrade:
+    """How hard a card with an extra rule is: expert if a hard setup is hard for all three solvers under the rule."""
 
     rule: ExtraRule
     efforts: Efforts
     percentile: float
+    level: Level
+    core: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,8 @@ class Grade:
     percentile: float
     level: Level
     core: bool
-    experts: tuple[Expert, ...]
+    experts: tuple[RuleGrade, ...]
+    only: RuleGrade | None  # of a card with one city because it names the unused tiles, if that is not for experts
 
 
 def grade(setup: Setup, crossing: Crossing = Crossing.CROSSROADS) -> Grade:
@@ -138,14 +141,14 @@ def _lines(crossing: Crossing) -> dict[str, str]:
 
 
 def _read(line: str) -> Grade | None:
-    code, images, solutions, fillings, needed, apart, *graded, core, experts = line.split(",")
+    code, images, solutions, fillings, needed, apart, *graded, core, experts, only = line.split(",")
     if solutions == "0":
         return None
     naive, careful, follower, percentile = map(float, graded[:4])
     efforts, level = Efforts(naive, careful, follower), Level(graded[4])
     found = tuple(_experts(experts))
     if solutions == "1" and level is Level.HARD and core:
-        found = (Expert(SINGLE, efforts, percentile), *found)
+        found = (RuleGrade(SINGLE, efforts, percentile, Level.EXPERT, core=True), *found)
     counts = tuple(map(int, needed))
     return Grade(
         code,
@@ -159,15 +162,20 @@ def _read(line: str) -> Grade | None:
         level,
         bool(core),
         found,
+        _rule_grade(only) if only else None,
     )
 
 
-def _experts(text: str) -> Iterator[Expert]:
-    """The last column: rules separated by semicolons, each with the three efforts and the percentile."""
-    for part in text.split(";") if text else ():
-        name, *numbers = part.split()
-        naive, careful, follower, percentile = map(float, numbers)
-        yield Expert(_rule(name), Efforts(naive, careful, follower), percentile)
+def _experts(text: str) -> Iterator[RuleGrade]:
+    """The rules in the column of experts, separated by semicolons."""
+    return (_rule_grade(f"{part} {Level.EXPERT.value} core") for part in text.split(";") if part)
+
+
+def _rule_grade(text: str) -> RuleGrade:
+    """A rule with its three efforts, percentile and level, and `core` if the three solvers agree."""
+    name, *numbers, level = text.removesuffix(" core").split()
+    naive, careful, follower, percentile = map(float, numbers)
+    return RuleGrade(_rule(name), Efforts(naive, careful, follower), percentile, Level(level), text.endswith(" core"))
 
 
 @cache

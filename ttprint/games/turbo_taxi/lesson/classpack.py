@@ -15,20 +15,22 @@ from ttprint.games.turbo_taxi.box.pieces import parse_sets
 from ttprint.games.turbo_taxi.challenges.poster import print_poster
 from ttprint.games.turbo_taxi.challenges.printing import PackJob
 from ttprint.games.turbo_taxi.lesson.group_cards import group_cards
-from ttprint.games.turbo_taxi.lesson.print_plan import Row, plan_pages
+from ttprint.games.turbo_taxi.lesson.print_plan import Row, minutes, plan_pages
 from ttprint.games.turbo_taxi.lesson.pupils import pupils_page
 from ttprint.games.turbo_taxi.lesson.school import SchoolClass, class_cards
-from ttprint.games.turbo_taxi.lesson.teacher import Lesson, teacher_page
+from ttprint.games.turbo_taxi.lesson.teacher import Lesson, teacher_pages
 from ttprint.games.turbo_taxi.lesson.worksheet import GRIDS, worksheet_page
 from ttprint.games.turbo_taxi.look import Look
 from ttprint.order.files import printed
-from ttprint.order.order import Format, Order, Output, Printed
+from ttprint.order.job import job_of, part_of
+from ttprint.order.order import Format, Order, Output, Printed, how_to_print
 from ttprint.order.summary import plan_messages
 from ttprint.press.duplex import Duplex, Face
 from ttprint.press.plan import Plan
 from ttprint.words.message import Message, count, say
+from ttprint.words.typography import plain_letters
 
-POSTER, SCREEN_DPI = "5-card-1", 144  # 1920 by 1080, the resolution of most projectors
+SCREEN_DPI = 144  # 1920 by 1080, the resolution of most projectors
 TILE_BLEED = 1.5  # small enough for two sets of small tiles on a sheet of A4 or Letter
 
 
@@ -43,8 +45,7 @@ def print_classpack(
     order = order.with_style(theme=Theme.INK, bleed=TILE_BLEED)
     sets = parse_sets(str(school.groups))
     pack = class_cards(school, look.crossing)
-    lesson = Lesson(school.pupils, school.groups, len(pack), school.levels, in_pairs, page)
-    tiles = print_deck(order, look, sets, "3-tiles")
+    tiles = print_deck(order, look, sets, order.file_name(3, "tiles"))
     job = PackJob(
         order.with_style(bleed=0.0),
         pack,
@@ -58,24 +59,32 @@ def print_classpack(
         PackPart(count("classpack.tiles", school.groups), tiles),
         *_cards(job, school.groups),
     ]
-    poster = print_poster(
-        replace(order, output=Output(frozenset({Format.PNG}), dpi=SCREEN_DPI)), pack[0], POSTER, job.style
-    )
-    shown = Row(f"{POSTER}.png", say("classpack.poster"), two_sided=False, copies=0, sheets=0)
+    screen = replace(order, output=Output(frozenset({Format.PNG}), dpi=SCREEN_DPI))
+    poster = print_poster(screen, pack[0], order.file_name(5, "screen"), job.style)
+    shown = Row(next(iter(poster.files)), say("classpack.poster"), two_sided=False, copies=0, sheets=0)
     note, cuts = _note(order, tiles), sum(part.printed.plan.passes for part in parts)
     noted = note.text(order.words) if note else ""
+    lesson = Lesson(school.pupils, school.groups, len(pack), school.levels, in_pairs, page, minutes(cuts))
+
+    teacher = order.file_name(1, "teacher")
 
     def list_with(own_pages: int) -> tuple[list[Row], tuple[Page, ...]]:
         """The rows of the plan and its pages, if the teacher's file has so many pages."""
         sheets = _sheets(order, own_pages)
-        own = Row(_file(order, "1-teacher"), say("classpack.teacher"), sheets < own_pages, 1, sheets)
+        own = Row(_file(order, teacher), say("classpack.teacher"), sheets < own_pages, 1, sheets)
         rows = [own, *(_row(part) for part in parts), shown]
-        return rows, plan_pages(order.paper, order.words, lesson, rows, noted, sets, cuts=cuts)
+        return rows, plan_pages(order.paper, order.words, lesson, rows, noted, sets)
 
     # the plan lists the number of its own sheets
-    rows, plan = list_with(1 + len(list_with(2)[1]))
-    pages = (teacher_page(order.paper, order.words, lesson), *plan)
-    whole = reduce(add, (part.printed for part in parts), _sheet(order, "1-teacher", "teacher", pages, 1)) + poster
+    own = teacher_pages(order.paper, order.words, lesson)
+    rows, plan = list_with(len(own) + len(list_with(3)[1]))
+    pages = (*own, *plan)
+    parts = [PackPart(say("classpack.teacher"), _sheet(order, teacher, "teacher", pages, 1)), *parts]
+    whole = reduce(add, (part.printed for part in parts)) + poster
+    jobs = [part_of(order, part.printed, part.what, part.copies) for part in parts]
+    whole = replace(
+        whole, job=job_of(order, "lesson", plain_letters(order.words.say("file.lesson"), order.words.tag), jobs)
+    )
     lines = [say("print.size"), *([note] if note else []), *(_row_message(order, row) for row in rows)]
     return replace(whole, advice=tuple(lines), hints=())
 
@@ -95,37 +104,44 @@ def _for_pupils(order: Order, look: Look, school: SchoolClass) -> Iterator[PackP
     sheet = worksheet_page(order.paper, order.words, GRIDS, look.crossing, order.theme)
     pupils, groups = school.pupils, school.groups
     if order.duplex.has_back_pages:
-        both = _sheet(order, "2-pupils", "pupils", (rules, sheet), pupils)
+        both = _sheet(order, order.file_name(2, "pupils"), "pupils", (rules, sheet), pupils)
         yield PackPart(say("classpack.pupil"), both, copies=pupils)
         return
-    yield PackPart(say("classpack.rules"), _sheet(order, "2-rules", "pupils", (rules,), groups), copies=groups)
     yield PackPart(
-        say("classpack.worksheet"), _sheet(order, "2-worksheet", "worksheet", (sheet,), pupils), copies=pupils
+        say("classpack.rules"), _sheet(order, order.file_name(2, "rules"), "pupils", (rules,), groups), copies=groups
     )
+    drawn = _sheet(order, order.file_name(2, "worksheet"), "worksheet", (sheet,), pupils)
+    yield PackPart(say("classpack.worksheet"), drawn, copies=pupils)
 
 
 def _cards(job: PackJob, groups: int) -> Iterator[PackPart]:
     """The cards of all and of each group; the answers in the same places; the hints."""
     cards = count("classpack.cards", len(job.pack))
-    yield PackPart(count("classpack.with_groups", groups, cards=cards), job.cards("4-cards"))
-    for key, pages in (("answers", job.answers("4-cards-answers")), ("hints", job.hints("4-cards-hints"))):
+    order = job.order
+    yield PackPart(count("classpack.with_groups", groups, cards=cards), job.cards(order.file_name(4, "cards")))
+    for key, make in (("answers", job.answers), ("hints", job.hints)):
+        pages = make(order.file_name(4, key))
         # they are read, not cut, so both sides may be used
-        plan = Plan(_sheets(job.order, pages.plan.pages), pages.plan.pages)
-        yield PackPart(say(f"classpack.{key}"), replace(pages, plan=plan))
+        plan = Plan(_sheets(order, pages.plan.pages), pages.plan.pages)
+        duplex = order.duplex if plan.pages > plan.sheets else Duplex.NONE
+        yield PackPart(say(f"classpack.{key}"), replace(pages, plan=plan, how=how_to_print(duplex, plan)))
 
 
 def _sheet(order: Order, name: str, part: str, pages: Sequence[Page], copies: int) -> Printed:
     """Print pages as the sides of one sheet or as separate sheets; the plan counts `copies`, the file has one."""
-    duplex = order.duplex if order.duplex.has_back_pages and len(pages) > 1 else Duplex.NONE
+    sheets = _sheets(order, len(pages))
+    duplex = order.duplex if sheets < len(pages) else Duplex.NONE
     faces = cycle((Face.FRONT, Face.BACK if duplex.has_back_pages else Face.FRONT))
     true = [order.corrected(page, face) for page, face in zip(pages, faces, strict=False)]
-    plan = Plan(copies * _sheets(order, len(pages)), copies * len(pages))
-    return printed(order, name, order.title(part), lambda: true, duplex, plan, len(pages))
+    plan = Plan(copies * sheets, copies * len(pages))
+    made = printed(order, name, order.title(part), lambda: true, duplex, plan, len(pages))
+    return replace(made, how=how_to_print(duplex, Plan(sheets, len(pages))))
 
 
 def _sheets(order: Order, pages: int) -> int:
-    """The sheets that pages take which may be printed on both sides."""
-    return -(-pages // 2) if order.duplex.has_back_pages else pages
+    """The sheets that pages take which may be printed on both sides; by hand, only a single sheet is turned over."""
+    two_sided = order.duplex.has_back_pages and (order.duplex is not Duplex.MANUAL or pages == 2)
+    return -(-pages // 2) if two_sided else pages
 
 
 def _row(part: PackPart) -> Row:

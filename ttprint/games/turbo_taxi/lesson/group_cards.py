@@ -17,12 +17,13 @@ from ttprint.games.turbo_taxi.lesson.pictures import set_picture
 from ttprint.games.turbo_taxi.lesson.record import tick_box
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.piece import Piece
+from ttprint.press.text.typeset import wrap_evenly
 from ttprint.words.catalog import Words
 
 ROWS = 7  # about the number of cards that a group does in a lesson
-_COLUMNS = (0.0, 13.0, 30.5)  # the left edges of the columns card, right and cities
+_COLUMNS = (0.0, 12.0, 27.0)  # the left edges of the columns card, right and cities
 _FIGURE = 12.0, 8.8
-_HEAD, _TOP, _FOOT = 2.8, 24.5, 76.0
+_HEAD, _TOP, _FOOT = 2.8, 25.6, 76.0
 _LINE = 0.25
 
 
@@ -58,14 +59,15 @@ def _list(number: int, livery: Livery, style: CardStyle) -> Group:
     step, box = (_FOOT - _TOP) / ROWS, 5.2
     art: list[Node] = []
     for head, start, room in zip(heads, _COLUMNS, rooms, strict=True):
-        size = min(_HEAD, _HEAD * room / measure(head, "text-bold", _HEAD))
-        art.append(Text(head, Point(BORDER + start, _TOP - 2.0), "text-bold", size, BLACK))
+        lines = wrap_evenly(head, room, "text-bold", _HEAD)
+        for i, line in enumerate(reversed(lines)):
+            art.append(Text(line, Point(BORDER + start, _TOP - 1.6 - i * 1.1 * _HEAD), "text-bold", _HEAD, BLACK))
     for row in range(ROWS):
         y = _TOP + row * step
         art.append(Path(rect(Box(BORDER, y, 10.5, box)), stroke=BLACK, width=_LINE))
         art.append(tick_box(Point(BORDER + _COLUMNS[1] + 2.0, y), box, _LINE))
         art.append(Path(rect(Box(BORDER + _COLUMNS[2], y, width - _COLUMNS[2], box)), stroke=BLACK, width=_LINE))
-    rule = polyline((Point(BORDER, _TOP - 7.0), Point(BORDER + width, _TOP - 7.0)))
+    rule = polyline((Point(BORDER, _TOP - 8.4), Point(BORDER + width, _TOP - 8.4)))
     foot = words.say("group_card.foot")
     small = min(_HEAD, _HEAD * width / measure(foot, "text", _HEAD))
     return group(

@@ -52,7 +52,7 @@ class Row:
 
 
 def plan_pages(
-    paper: Paper, words: Words, lesson: Lesson, rows: Sequence[Row], note: str, sets: Sequence[Livery], *, cuts: int
+    paper: Paper, words: Words, lesson: Lesson, rows: Sequence[Row], note: str, sets: Sequence[Livery]
 ) -> tuple[Page, ...]:
     """The page that lists what to print and which group has which tiles, and pages for groups that do not fit there.
 
@@ -65,18 +65,27 @@ def plan_pages(
     blocks = [
         title(words.say("classpack.title"), lesson.summary(words, "classpack.lead")),
         below((_list(words, rows), paragraph(note, COLUMN, NOTE)), 2.0) if note else _list(words, rows),
-        _ready(words, minutes(cuts)),
+        _ready(words, lesson.minutes),
         paragraph(words.say("classpack.marks_text"), COLUMN, BODY, words.say("classpack.marks")),
-        paragraph(words.say("lesson.hints_text"), COLUMN, BODY, words.say("lesson.hints_lead")),
+        *_commands(words, lesson),
     ]
     free = upper.height - sum(block.height + _LEAST for block in blocks)
     rolls = (_roll(words, sets, scale, across) for scale, across in _SCALES)
     roll = next((roll for roll in rolls if roll.height <= free), None)
     blocks += [roll] if roll else []
     last = Place(foot.art, Affine.move(inside.x, inside.bottom - foot.height))
-    first = Page(width, height, (spread(blocks, upper, 2.0, 12.0), last), label="2")
+    first = Page(width, height, (spread(blocks, upper, 2.0, 12.0), last), label="3")
     more = () if roll else _roll_pages(words, sets, inside)
-    return (first, *(Page(width, height, (art,), label=str(number)) for number, art in enumerate(more, 3)))
+    return (first, *(Page(width, height, (art,), label=str(number)) for number, art in enumerate(more, 4)))
+
+
+def _commands(words: Words, lesson: Lesson) -> Iterator[Block]:
+    """What else can be made: a set for every two pupils, with its command, and the cards as a page for a screen."""
+    if lesson.in_pairs:
+        command = paragraph(lesson.in_pairs, COLUMN, BOLD)
+        yield below((paragraph(words.say("lesson.pairs"), COLUMN, BODY), command), 0.0)
+    if not lesson.page:
+        yield paragraph(words.say("on_screen.made"), COLUMN, BODY, words.say("on_screen.head"))
 
 
 def _roll_pages(words: Words, sets: Sequence[Livery], area: Box) -> Iterator[Node]:

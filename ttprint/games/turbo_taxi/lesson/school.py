@@ -7,16 +7,18 @@ finds another one, and at least six, about the number that a group does in a les
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from random import Random
 
 from ttprint.errors import TtprintError, Unknown
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
-from ttprint.games.turbo_taxi.grading.grades import Level, class_code
+from ttprint.games.turbo_taxi.grading.grades import Level, class_code, grades
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.words.message import count as count_text
 
 GROUP = 4  # the default limit of pupils in a group
 LEAST_CARDS = 6  # of each level
+MOST_LESSONS = 12  # in a series; each has 80 or more classes of each level
 LEVELS = (Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT)
 
 
@@ -29,6 +31,7 @@ class SchoolClass:
     levels: tuple[Level, ...]
     seed: int
     without: frozenset[str] = frozenset()  # classes of setups to leave out
+    lesson: int | None = None  # its number in a series of lessons that share no setups
 
     @property
     def cards(self) -> int:
@@ -61,10 +64,32 @@ def parse_levels(text: str) -> tuple[Level, ...]:
     return tuple(level for level in LEVELS if level.value in words)
 
 
+def lesson_number(number: int | None) -> int | None:
+    """The number of a lesson in a series, checked."""
+    if number is not None and not 1 <= number <= MOST_LESSONS:
+        raise TtprintError("class.lesson", most=MOST_LESSONS, lesson=number)
+    return number
+
+
+def lesson_classes(lesson: int, seed: int, crossing: Crossing) -> frozenset[str]:
+    """The classes of setups for a lesson of a series: a part of each level, which no other lesson of the series has."""
+    rng = Random(seed)
+    ordered = sorted(grades(crossing), key=lambda one: (one.level.value, one.core, one.percentile, one.class_code))
+    found = set[str]()
+    for start in range(0, len(ordered), MOST_LESSONS):
+        shuffled = sorted(ordered[start : start + MOST_LESSONS], key=lambda _: rng.random())
+        found.update(one.class_code for one in shuffled[lesson - 1 : lesson])
+    return frozenset(found)
+
+
 def class_cards(school: SchoolClass, crossing: Crossing) -> tuple[Challenge, ...]:
     """The cards that the groups share, easy to hard, numbered from 1, without twins."""
     pack: list[Challenge] = []
+    without = school.without
+    if school.lesson is not None:
+        own = lesson_classes(school.lesson, school.seed, crossing)
+        without |= frozenset(one.class_code for one in grades(crossing)) - own
     for level in school.levels:
         taken = frozenset(class_code(one.setup) for one in pack)
-        pack += choose(school.cards, level, school.seed, PackOptions(crossing, without=taken | school.without))
+        pack += choose(school.cards, level, school.seed, PackOptions(crossing, without=taken | without))
     return tuple(replace(one, number=number) for number, one in enumerate(pack, 1))

@@ -1,8 +1,11 @@
-"""The teacher's page: how to run a lesson with the pack, without knowing the game."""
+"""The teacher's pages: a page to run a lesson from, without knowing the game, and a page to look things up.
+
+card: a framed section of a page with its heading
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
@@ -10,7 +13,7 @@ from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, Ink
 from ttprint.draw.qr import qr
 from ttprint.draw.scene import Page, Path, Place, Text, group
-from ttprint.draw.shapes import rect
+from ttprint.draw.shapes import circle, rect
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.lesson.pictures import example_card, example_city
 from ttprint.games.turbo_taxi.lesson.school import LEVELS
@@ -18,21 +21,23 @@ from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
 from ttprint.games.turbo_taxi.puzzle.tiles import SET
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
-from ttprint.press.text.flow import INDENT, Block, Type, below, beside, numbered, paragraph, spread
+from ttprint.press.text.flow import Block, Type, below, beside, numbered, paragraph, spread
 from ttprint.words.catalog import Words
+from ttprint.words.typography import plain_letters
 
 GREY = Ink(90, 90, 90)
-SIZES = (3.6, 3.5, 3.4, 3.3, 3.2, 3.1, 3.0)  # of the type: the largest with which the text fits one page
+FRAME = Ink(150, 150, 150)
+SIZES = (4.4, 4.2, 4.0, 3.8, 3.7, 3.6, 3.5, 3.4, 3.3, 3.2, 3.1)  # of the type: the largest that fits the page
 LEADING = 1.3  # from line to line, in ems
 LEAD = Type(3.7, 5.0, ink=GREY)
 SHORT, LONG = (4, 11, 3, 2), (3, 5, 22, 10, 5)  # minutes of each part of the lesson
-_GUTTER = 9.0
-_LEFT = 82.0
-_RIGHT = COLUMN - _GUTTER - _LEFT
-_PICTURE = 31.0
-_LEAST = 2.6  # mm between sections
+HEAD = 6.8  # the height of a heading in a card
+_GAP = 4.0  # between two cards
+_PAD = 3.4  # from the frame of a card to its text
+_PICTURE = 25.0
+_LEAST = 2.4  # mm between rows of cards
 _LINK = 22.0  # mm: the side of a QR code
-MANIFEST = "4-cards.json"
+_BULLET = 4.0
 TILES = sum(SET.values())
 
 
@@ -46,35 +51,31 @@ class Lesson:
     levels: tuple[Level, ...] = LEVELS
     in_pairs: str = ""
     page: str = ""  # the address of a page on which the cards can be played
+    minutes: int = 40  # to cut tiles and cards
 
     def summary(self, words: Words, key: str) -> str:
         """A sentence with the numbers of pupils and groups."""
         pupils, groups = words.count("lesson.pupils", self.pupils), words.count("lesson.groups", self.groups)
-        return words.say(key, pupils=pupils, groups=groups, short=sum(SHORT), long=sum(LONG))
+        return words.say(key, pupils=pupils, groups=groups)
 
 
-def teacher_page(paper: Paper, words: Words, lesson: Lesson) -> Page:
-    """The teacher's page, in the largest type that fits."""
+def teacher_pages(paper: Paper, words: Words, lesson: Lesson) -> tuple[Page, Page]:
+    """The page of the lesson and the page to look things up, each in the largest type that fits."""
     box, width, height = page_area(paper)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
-    for size in SIZES[:-1]:
-        blocks = _blocks(words, lesson, Type(size, size * LEADING))
-        if sum(block.height for block in blocks) + _LEAST * (len(blocks) - 1) <= inside.height:
-            return Page(width, height, (spread(blocks, inside, _LEAST, 9.0),), label="1")
-    smallest = _blocks(words, lesson, Type(SIZES[-1], SIZES[-1] * LEADING))
-    return Page(width, height, (spread(smallest, inside, 2.0, 9.0),), label="1")
+    pages = []
+    for number, draw in enumerate((_lesson, _background), 1):
+        for size in SIZES:
+            blocks = draw(words, lesson, Type(size, size * LEADING))
+            if sum(block.height for block in blocks) + _LEAST * (len(blocks) - 1) <= inside.height:
+                break
+        pages.append(Page(width, height, (spread(blocks, inside, 1.5, 6.0),), label=str(number)))
+    return pages[0], pages[1]
 
 
-def _blocks(words: Words, lesson: Lesson, body: Type) -> Sequence[Block]:
-    times = beside((_times(words, "short", SHORT, _LEFT, body), _times(words, "long", LONG, _RIGHT, body)), _GUTTER)
-    return (
-        title(words.say("lesson.title"), lesson.summary(words, "lesson.lead")),
-        _about(words, body),
-        _seating(words, lesson, body),
-        _introduction(words, Type(body.size + 0.2, body.leading + 0.25)),
-        times,
-        beside((_check(words, body), _help(words, lesson, body)), _GUTTER),
-    )
+def screen_file(words: Words) -> str:
+    """The name of the picture of the first card."""
+    return f"5-{plain_letters(words.say('file.screen'), words.tag)}.png"
 
 
 def heading(words: str, width: float) -> Block:
@@ -89,82 +90,130 @@ def title(words: str, lead: str) -> Block:
     return Block(group(top, Place(below_it.art, Affine.move(0, 14.5))), COLUMN, 14.5 + below_it.height)
 
 
-def _about(words: Words, body: Type) -> Block:
-    """A description of the puzzle, beside a card and its city."""
-    gap = 5.0
-    width = COLUMN - 2 * _PICTURE - 2 * gap
-    text = paragraph(words.say("lesson.about", tiles=TILES), width, body)
-    description = below((heading(words.say("lesson.about_title"), width), text), 0.0)
-    caption = Text(words.say("lesson.picture"), Point(_PICTURE + gap / 2, _PICTURE + 4.0), "text", 2.7, GREY, "middle")
-    shown = group(Place(example_card(_PICTURE)), Place(example_city(_PICTURE), Affine.move(_PICTURE + gap, 0)), caption)
-    pictures = Block(shown, 2 * _PICTURE + gap, _PICTURE + 5.0)
-    return beside((description, pictures), gap)
-
-
-def _seating(words: Words, lesson: Lesson, body: Type) -> Block:
-    """How the class sits and shares the cards."""
-    text = words.say("lesson.room", tiles=TILES, cards=lesson.cards)
-    command = replace(body, font="text-bold")
-    if lesson.in_pairs:
-        text = f"{text} {words.say('lesson.pairs')}"
-    lines = [paragraph(text, COLUMN, body), *([paragraph(lesson.in_pairs, COLUMN, command)] if lesson.in_pairs else [])]
-    return below((heading(words.say("lesson.room_title"), COLUMN), *lines), 0.0)
-
-
-def _introduction(words: Words, body: Type) -> Block:
-    """What the teacher says to the class, in a frame."""
-    inset = 5.0
-    text = paragraph(words.say("lesson.say", left=TILES - 9), COLUMN - 2 * inset, body)
-    inside = below((heading(words.say("lesson.say_title"), text.width), text), 0.3)
-    frame = Path(rect(Box(0, 0, COLUMN, inside.height + 2 * inset - 2.4), 4.0), stroke=BLACK, width=0.5)
-    return Block(
-        group(frame, Place(inside.art, Affine.move(inset, inset - 1.2))), COLUMN, inside.height + 2 * inset - 2.4
+def _lesson(words: Words, lesson: Lesson, body: Type) -> Sequence[Block]:
+    say = words.say
+    goals = (*_bullets(words.list("lesson.goals"), inner(_half()), body), _small(say("lesson.curriculum"), body))
+    filled = {"minutes": lesson.minutes, "tiles": TILES, "cards": lesson.cards}
+    need = _bullets(words.list("lesson.need", **filled), inner(_half()), body)
+    spoken = [paragraph(say("lesson.say", left=TILES - 9), inner(COLUMN), Type(body.size + 0.3, body.leading + 0.4))]
+    note = paragraph(say("lesson.check_note"), inner(_half()), body)
+    check = [*_steps(words.list("lesson.check"), inner(_half()), body), note]
+    question = paragraph(say("lesson.close"), inner(_half()), replace(body, font="text-bold"))
+    close = [question, paragraph(say("lesson.close_answer"), inner(_half()), body)]
+    return (
+        title(say("lesson.title"), lesson.summary(words, "lesson.lead")),
+        _about(words, body),
+        _row((say("lesson.goals_title"), goals), (say("lesson.need_title"), need)),
+        framed(say("lesson.say_title"), spoken, COLUMN, heavy=True),
+        _row(*((say("lesson.time_title", n=sum(parts)), _times(words, key, parts, body)) for key, parts in _PLANS)),
+        _row((say("lesson.check_title"), check), (say("lesson.close_title"), close)),
     )
 
 
-def _times(words: Words, key: str, minutes: Sequence[int], width: float, body: Type) -> Block:
+_PLANS = (("short", SHORT), ("long", LONG))
+
+
+def _background(words: Words, lesson: Lesson, body: Type) -> Sequence[Block]:
+    say, width = words.say, inner(_half())
+    marks = words.list("lesson.level_marks", **{level.value: say(f"level.{level.value}") for level in LEVELS})
+    filled = {
+        "levels": ", ".join(mark for level, mark in zip(LEVELS, marks, strict=True) if level in lesson.levels),
+        "right": say("worksheet.right"),
+        "cities": say("group_card.cities"),
+    }
+
+    def pairs(*keys: str) -> list[Block]:
+        return [paragraph(say(f"lesson.{key}_text", **filled), width, body, say(f"lesson.{key}")) for key in keys]
+
+    harder = ("harder",) if len(lesson.levels) > 1 else ()
+    seen = (paragraph(say("lesson.see"), width, body), *_bullets(words.list("lesson.see_list"), width, body))
+    left = (
+        (say("lesson.cards_title"), pairs("levels", "colours", "codes", "answers", "hints", "ticks")),
+        (say("on_screen.head").rstrip("."), [*_screen(words, lesson, width, body)]),
+    )
+    right = (
+        (say("lesson.learn_title"), [*seen, *pairs("words")]),
+        (say("lesson.differ_title"), pairs("stuck", "easier", *harder, "early")),
+    )
+    columns = [below([framed(head, parts, _half()) for head, parts in column], _GAP) for column in (left, right)]
+    return title(say("lesson.more_title"), say("lesson.more_lead")), beside(columns, _GAP)
+
+
+def _half() -> float:
+    return (COLUMN - _GAP) / 2
+
+
+def inner(width: float) -> float:
+    """The width of the text in a card."""
+    return width - 2 * _PAD
+
+
+def framed(head: str, parts: Sequence[Block], width: float, height: float = 0.0, heavy: bool = False) -> Block:
+    """A framed section with its heading, at least as high as asked for."""
+    text = below(parts, 1.0)
+    high = max(height, HEAD + _PAD + text.height + 0.4)
+    frame = rect(Box(0, 0, width, high), 2.5)
+    art = group(
+        Path(frame, stroke=BLACK if heavy else FRAME, width=0.6 if heavy else 0.3),
+        Place(heading(head, width).art, Affine.move(_PAD, 2.2)),
+        Place(text.art, Affine.move(_PAD, HEAD + 2.0)),
+    )
+    return Block(art, width, high)
+
+
+def _row(*cards: tuple[str, Sequence[Block]]) -> Block:
+    """Cards of one height side by side."""
+    high = max(framed(head, parts, _half()).height for head, parts in cards)
+    return beside([framed(head, parts, _half(), high) for head, parts in cards], _GAP)
+
+
+def _about(words: Words, body: Type) -> Block:
+    """A description of the puzzle, beside a card and its city."""
+    gap = 5.0
+    width = COLUMN - 2 * _PICTURE - 3 * gap
+    text = paragraph(words.say("lesson.about", tiles=TILES), width, Type(body.size + 0.2, body.leading + 0.3))
+    caption = paragraph(words.say("lesson.picture"), width, Type(body.size - 0.3, body.leading, ink=GREY))
+    shown = group(Place(example_card(_PICTURE)), Place(example_city(_PICTURE), Affine.move(_PICTURE + gap, 0)))
+    pictures = Block(shown, 2 * _PICTURE + gap, _PICTURE)
+    return beside((pictures, below((text, caption), 1.0)), 2 * gap)
+
+
+def _bullets(texts: Iterable[str], width: float, body: Type) -> list[Block]:
+    dot = Path(circle(Point(1.2, body.leading / 2), 0.7), fill=BLACK)
+    return [
+        Block(group(dot, Place(text.art, Affine.move(_BULLET, 0))), width, text.height)
+        for text in (paragraph(words, width - _BULLET, body) for words in texts)
+    ]
+
+
+def _steps(texts: Iterable[str], width: float, body: Type) -> Iterator[Block]:
+    for number, words in enumerate(texts, 1):
+        yield numbered(number, paragraph(words, width - 8.5, body), body.leading)
+
+
+def _small(text: str, body: Type) -> Block:
+    return paragraph(text, inner(_half()), Type(body.size - 0.4, body.leading - 0.5, ink=GREY))
+
+
+def _times(words: Words, key: str, minutes: Sequence[int], body: Type) -> list[Block]:
     """The parts of a lesson, each with the minutes it takes."""
     ends = list(accumulate(minutes))
-    indent = measure("00–00 ", "text-bold", body.size) + 1.5
-    rows = [heading(words.say("lesson.time_title", n=ends[-1]), width)]
-    for start, end, text in zip((0, *ends), ends, words.list(f"lesson.{key}", tiles=TILES), strict=False):
-        part = paragraph(text, width - indent, body)
+    indent = measure("00–00 ", "text-bold", body.size) + 1.0
+    rows = []
+    for start, end, text in zip(
+        (0, *ends), ends, words.list(f"lesson.{key}", tiles=TILES, screen=screen_file(words)), strict=False
+    ):
+        part = paragraph(text, inner(_half()) - indent, body)
         when = paragraph(f"{start}–{end}", indent, Type(body.size, body.leading, "text-bold"))
         rows.append(beside((when, part), 0.0))
-    return below((rows[0], below(rows[1:], 0.9)), 0.3)
+    return rows
 
 
-def _check(words: Words, body: Type) -> Block:
-    steps = [
-        numbered(number, paragraph(text, _LEFT - INDENT, body), body.leading)
-        for number, text in enumerate(words.list("lesson.check"), 1)
-    ]
-    more = [
-        paragraph(words.say("lesson.answers"), _LEFT, body),
-        paragraph(words.say("lesson.neighbours_text"), _LEFT, body, words.say("lesson.neighbours")),
-    ]
-    return below((heading(words.say("lesson.check_title"), _LEFT), below((*steps, *more), 0.9)), 0.3)
-
-
-def _help(words: Words, lesson: Lesson, body: Type) -> Block:
-    """Help for the time while the groups build; only the levels of the pack are named."""
-    marks = words.list("lesson.level_marks", **{level.value: words.say(f"level.{level.value}") for level in LEVELS})
-    levels = ", ".join(mark for level, mark in zip(LEVELS, marks, strict=True) if level in lesson.levels)
-    early = "harder" if len(lesson.levels) > 1 else "early"
-    filled = {"levels": levels, "right": words.say("worksheet.right")}
-    parts = {"early": early} | {key: key for key in ("stuck", "ticks", "levels", "colours")}
-    sections = [
-        paragraph(words.say(f"lesson.{text}_text", **filled), _RIGHT, body, words.say(f"lesson.{head}"))
-        for head, text in parts.items()
-    ]
-    sections.append(_screen(words, lesson, body))
-    return below((heading(words.say("lesson.help_title"), _RIGHT), below(sections, 0.9)), 0.3)
-
-
-def _screen(words: Words, lesson: Lesson, body: Type) -> Block:
-    """Where the same cards can be played on a screen, or how to make the page for that."""
-    head = words.say("on_screen.head")
-    if not lesson.page:
-        return paragraph(words.say("on_screen.made", file=MANIFEST), _RIGHT, body, head)
-    text = paragraph(words.say("on_screen.linked", link=lesson.page), _RIGHT - _LINK - 1, body, head)
-    return beside((text, Block(group(Place(qr(lesson.page, _LINK))), _LINK, _LINK)), 1.0)
+def _screen(words: Words, lesson: Lesson, width: float, body: Type) -> Iterator[Block]:
+    """What there is for the screen, and where the same cards can be played."""
+    yield paragraph(words.say("lesson.screen_text", screen=screen_file(words)), width, body)
+    if lesson.page:
+        text = paragraph(words.say("on_screen.linked", link=lesson.page), width - _LINK - 1, body)
+        yield beside((text, Block(group(Place(qr(lesson.page, _LINK))), _LINK, _LINK)), 1.0)
+    else:
+        yield paragraph(words.say("lesson.screen_more"), width, body)

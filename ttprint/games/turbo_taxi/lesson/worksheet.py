@@ -21,7 +21,7 @@ from ttprint.order.order import Order, Printed
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import Paper
 from ttprint.press.plan import Plan
-from ttprint.press.text.flow import Block, below, beside, upright
+from ttprint.press.text.flow import Block, Type, below, beside, paragraph, upright
 from ttprint.words.catalog import Words
 
 GRIDS = 6  # the default
@@ -70,11 +70,13 @@ def worksheet_page(
 
 
 def _head(words: Words, line: float) -> Block:
-    """The title, and lines for name, date and group."""
+    """The title, what to do, and lines for name, date and group."""
     art: list[Node] = [Text(words.say("worksheet.title"), Point(0, 8.4), "display", _TITLE, BLACK)]
     four = [marker(figure, colour, 4.4) for colour in ("yellow", "red") for figure in ("taxi", "house")]
     art += [Place(picture, Affine.move(COLUMN - 4.6 - 10.4 * i, 5.2)) for i, picture in enumerate(reversed(four))]
-    y = 20.5
+    how = paragraph(words.say("worksheet.how"), COLUMN, Type(_LABEL, 4.6))
+    art.append(Place(how.art, Affine.move(0, 11.4)))
+    y = 17.5 + how.height
     x = 0.0
     for key, width in (("name", 86.0), ("date", 50.0), ("group", 40.0)):
         label = words.say(f"worksheet.{key}")
@@ -82,7 +84,7 @@ def _head(words: Words, line: float) -> Block:
         art.append(Text(label, Point(x, y), "text", _LABEL, BLACK))
         art.append(Path(polyline((Point(start, y + 0.8), Point(x + width, y + 0.8))), stroke=BLACK, width=line))
         x += width + 4
-    return Block(group(art), COLUMN, 22.0)
+    return Block(group(art), COLUMN, y + 1.5)
 
 
 def _cities(words: Words, layout: SheetLayout, area: Box, line: float) -> list[Node]:

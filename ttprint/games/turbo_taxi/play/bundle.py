@@ -1,8 +1,8 @@
 """Join ES modules into one script without imports, so that the page is one file that opens without a server.
 
 Each module becomes a function that returns its exports. Supported are `import { a, b as c } from "./other.js";` at the
-start of a line, and `export` before a function, a class or a single constant. Comments on lines of their own are left
-out; for that, a template literal must end on the line on which it begins.
+start of a line, and `export` before a function, a class or a single constant. Comments on lines of their own and
+indents are left out; for that, a template literal must end on the line on which it begins.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def parse(path: str, source: str) -> Module:
 
     code = _COMMENT.sub("", source)
     exports = _EXPORT.findall(code)
-    code = re.sub(r"\n{2,}", "\n", _EXPORT.sub("", _IMPORT.sub(assignment, code)))
+    code = re.sub(r"\n\s+", "\n", _EXPORT.sub("", _IMPORT.sub(assignment, code)))
     for problem in _problems(code, exports):
         raise ScriptError(f"{path}: {problem}")
     return Module(imports, exports, code)

@@ -1,6 +1,6 @@
 """The grades of all setups packed for the page: a few kilobytes of base-64 digits. puzzle/levels.js unpacks them.
 
-class: setups that are one another turned or mirrored      flags: which extra rules make a hard class expert
+class: setups that are one another turned or mirrored      flags: the extra rules with which a class is graded
 step: a sixty-third of the way from the easiest to the hardest; each level has twenty-one
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement, pairwise
 
-from ttprint.games.turbo_taxi.grading.grades import LEVELS, Expert, Grade, Level, grades
+from ttprint.games.turbo_taxi.grading.grades import LEVELS, Grade, Level, RuleGrade, grades
 from ttprint.games.turbo_taxi.puzzle.codes import decode, rank
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind
@@ -47,19 +47,19 @@ def _grades(crossing: Crossing) -> str:
 def _grade(one: Grade | None) -> str:
     if one is None:
         return DIGITS[UNSOLVABLE]
-    return _step(one.percentile, one.level) + "".join(_experts(one))
+    return _step(one.percentile, one.level) + "".join(_with_rules(one))
 
 
-def _experts(one: Grade) -> Iterator[str]:
-    if one.level is not Level.HARD:
-        return
-    by_extra: dict[Extra, Expert] = {expert.rule.extra: expert for expert in one.experts}
-    yield DIGITS[sum(1 << place for place, extra in enumerate(_EXTRAS) if extra in by_extra)]
-    for extra in _EXTRAS:
-        if extra in by_extra:
-            yield _step(by_extra[extra].percentile, Level.HARD)
-        if extra in by_extra and extra is Extra.UNUSED:
-            yield DIGITS[_THREES.index(by_extra[extra].rule.unused)]
+def _with_rules(one: Grade) -> Iterator[str]:
+    """A digit that tells which rules are graded, and their grades: those for experts, then that of an only city."""
+    by_extra: dict[Extra, RuleGrade] = {expert.rule.extra: expert for expert in one.experts}
+    graded = [by_extra.get(extra) for extra in _EXTRAS]
+    yield DIGITS[sum(1 << place for place, known in enumerate((*graded, one.only)) if known)]
+    for known in (*graded, one.only):
+        if known:
+            yield _step(known.percentile, Level.HARD if known.level is Level.EXPERT else known.level)
+            if known.rule.unused:
+                yield DIGITS[_THREES.index(known.rule.unused)]
 
 
 def _step(percentile: float, level: Level) -> str:

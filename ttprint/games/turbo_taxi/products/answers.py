@@ -23,9 +23,10 @@ from ttprint.games.turbo_taxi.puzzle.city import City
 from ttprint.games.turbo_taxi.puzzle.codes import encode
 from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE, Extra, ExtraRule
 from ttprint.games.turbo_taxi.puzzle.extra_rules import unused as unused_rule
+from ttprint.games.turbo_taxi.puzzle.rule_errors import NotTheOnly
 from ttprint.games.turbo_taxi.puzzle.setup import Colour, Places
 from ttprint.games.turbo_taxi.puzzle.sketch import sketch
-from ttprint.games.turbo_taxi.puzzle.solver import solutions
+from ttprint.games.turbo_taxi.puzzle.solver import correct_cities, solutions
 from ttprint.option import Option, Values
 from ttprint.order.context import Context
 from ttprint.product import Report, ReportLine, Span, line
@@ -89,6 +90,8 @@ def _check(values: Values, context: Context) -> Report:
 
     card, text = read_card_and_city(values["words"], values)
     city = City.parse(text)
+    if card.rule == SINGLE and (count := len(correct_cities(card.setup, card.crossing))) > 1:
+        raise NotTheOnly(card.setup, count)
     rules = [card.rule] if card.rule and card.rule.extra is not Extra.SINGLE else []
     rules += [APART] if values["rule"] else []
     rules += [unused_rule(values["unused"])] if values["unused"] is not None else []

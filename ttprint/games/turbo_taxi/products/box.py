@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from ttprint.errors import about
+from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, Livery, liveries
+from ttprint.games.turbo_taxi.art.markers.markers import MARKERS
 from ttprint.games.turbo_taxi.box import parts
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle, parse_sets
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.products.options import CROSSING, SETS, TILE, TILE_PRESET, look_from
+from ttprint.games.turbo_taxi.products.options import CROSSING, TILE, TILE_PRESET, look_from
+from ttprint.games.turbo_taxi.puzzle.tiles import SET
 from ttprint.option import Option, Values
 from ttprint.order.context import Context
+from ttprint.order.job import in_one_file
 from ttprint.order.options import (
     BLEED,
     BOARD,
@@ -15,10 +20,12 @@ from ttprint.order.options import (
     FORMATS,
     FORMS,
     NETS,
+    ONE_FILE,
     ONLY,
     SHEET_LOOK,
     SIDES,
     SLOTS,
+    only_some,
     order_from,
 )
 from ttprint.order.order import Order, Printed
@@ -28,14 +35,21 @@ def _order(values: Values, context: Context) -> Order:
     return order_from(values, context, GAME.words)
 
 
+def _sets(values: Values) -> tuple[Livery, ...]:
+    with about("sets"):
+        return parse_sets(values["sets"])
+
+
 def _kit(values: Values, context: Context) -> Printed:
     from ttprint.games.turbo_taxi.kit import print_kit  # needs the booklet and the cards, which other parts do not
 
-    return print_kit(_order(values, context), look_from(values), parse_sets(values["sets"]))
+    sets, tuckbox = _sets(values), values["tuckbox"]
+    made = print_kit(_order(values, context), look_from(values), sets, tuckbox=tuckbox)
+    return in_one_file(made) if values["one_file"] else made
 
 
 def _deck(values: Values, context: Context) -> Printed:
-    return parts.print_deck(_order(values, context), look_from(values), parse_sets(values["sets"]))
+    return parts.print_deck(_order(values, context), look_from(values), _sets(values))
 
 
 def _board(values: Values, context: Context) -> Printed:
@@ -46,10 +60,25 @@ def _markers(values: Values, context: Context) -> Printed:
     return parts.print_markers(_order(values, context), look_from(values), values["style"])
 
 
+TUCKBOX = Option("tuckbox", False, "A tuck box for the tiles, too.", common=True)
+SETS = Option(
+    "sets",
+    "all",
+    "Names such as cab,medal, or `all`, or a number of player sets.",
+    metavar="SETS",
+    choices=(*(livery.name for livery in liveries(CLASSIC)), MEDAL.name),
+    several=True,
+    names="set.{}",
+    or_number=True,
+    common=True,
+)
+_ONLY_TILES = only_some({"tiles": tuple(f"*-{kind.value.replace(' ', '-')}-*" for kind in SET)})
+_ONLY_MARKERS = only_some({"markers": tuple(f"{colour}-{figure}-*" for colour, figure in MARKERS)})
+
 PRODUCTS = {
     "kit": GAME.define(
         "kit",
-        (SETS, *FORMATS, TILE, BLEED, *SIDES, CROSSING, CORNERS, *SHEET_LOOK),
+        (SETS, TUCKBOX, *FORMATS, ONE_FILE, TILE, BLEED, *SIDES, CROSSING, CORNERS, *SHEET_LOOK),
         _kit,
         details="Tiles with backs, the medal deck, the office board, the markers, the rules, nine challenge cards "
         "with their answers, and a first page that says how to print, cut and fold it all.",
@@ -58,7 +87,7 @@ PRODUCTS = {
     ),
     "deck": GAME.define(
         "deck",
-        (SETS, *FORMATS, TILE, BLEED, *SIDES, CROSSING, ONLY, *SLOTS, TILE_PRESET, *FORMS, *SHEET_LOOK),
+        (SETS, *FORMATS, TILE, BLEED, *SIDES, CROSSING, _ONLY_TILES, *SLOTS, TILE_PRESET, *FORMS, *SHEET_LOOK),
         _deck,
         details="By default the four player sets (cab, tuktuk, rickshaw, boat) and the medal deck, a set on each "
         "sheet. With a number, such as --sets 30, that many player sets for a class, each with a mark of its own.",
@@ -76,7 +105,7 @@ PRODUCTS = {
         "markers",
         (
             Option("style", MarkerStyle.STANDEES, "Markers that stand, flat ones, or both.", common=True),
-            *(*FORMATS, TILE, *NETS),
+            *(*FORMATS, TILE, *(_ONLY_MARKERS if option is ONLY else option for option in NETS)),
         ),
         _markers,
         examples=("ttprint markers", "ttprint markers --style discs --svg"),

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ttprint.errors import TtprintError
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
-from ttprint.games.turbo_taxi.challenges.challenge import CardKind, Challenge
+from ttprint.games.turbo_taxi.challenges.challenge import Challenge
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, challenges_of, choose, twins
 from ttprint.games.turbo_taxi.challenges.poster import print_poster
 from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
@@ -26,18 +26,19 @@ from ttprint.games.turbo_taxi.products.options import (
     parse_link,
 )
 from ttprint.games.turbo_taxi.products.reading import read_card, with_crossing
-from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode, CardKind
 from ttprint.games.turbo_taxi.puzzle.extra_rules import parse_kinds
 from ttprint.games.turbo_taxi.puzzle.setup import Places
+from ttprint.games.turbo_taxi.puzzle.tiles import Kind
 from ttprint.option import Option, Values
 from ttprint.order.context import Context
 from ttprint.order.options import BLEED, FORMATS, FORMS, PAPER, SHEET_LOOK, SIDES, SLOTS, TARGET, THEME, order_from
 from ttprint.order.order import Form, Printed
 from ttprint.words.message import Message, say
 
-COUNT = Option("count", 24, "How many different cards.", least=1, studio_most=200, common=True)
+COUNT = Option("count", 24, "Number of cards, all different.", least=1, studio_most=200, common=True)
 LEVEL = Option("level", Level.MIXED, "How hard.", common=True)
-_BLEED = "How far the frame runs beyond the cut; without bleed, one cut separates two cards."
+_BLEED = "Bleed in mm; with 0, neighbouring cards share one cut."
 # with codes there is nothing left to choose for these
 _CHOOSING = ("count", "level", "seed", "kind", "centre", "any_places", "without")
 
@@ -95,8 +96,19 @@ PRODUCTS = {
             Option("card", CardSize.POKER, "Size of a card.", common=True),
             Option("answers", Answers.SHEETS, "Where the answers go.", common=True),
             VERSIONS,
-            Option("centre", (), "Only these kinds of centre tile; may be repeated.", metavar="KIND", many=True),
-            Option("any-places", False, "Markers anywhere, not at least two on green places."),
+            Option(
+                "centre",
+                (),
+                "Only this kind of centre tile; repeatable.",
+                metavar="KIND",
+                choices=tuple(kind.value.replace(" ", "-") for kind in Kind),
+                several=True,
+                many=True,
+                rare=True,
+            ),
+            Option(
+                "any-places", False, "Allow markers anywhere (normally at least two are on green places).", rare=True
+            ),
             Option("kind", CardKind.BUILD, "The task on the cards.", common=True),
             *(WITHOUT, LINK),
             Option("hints", False, "A sheet with three steps of help for each card.", common=True),
@@ -112,9 +124,7 @@ PRODUCTS = {
             ),
         ),
         _challenges,
-        details="Every card can be solved, no two are the same turned or mirrored, and the same seed always gives the "
-        "same pack. With codes, exactly those are printed. A manifest (JSON) beside the cards tells other programs "
-        "what is on them.",
+        details="With codes, prints exactly those cards. A JSON file beside the cards lists what is on them.",
         examples=("ttprint challenges", "ttprint challenges --level easy --card a6 --hints"),
         takes_name=True,
     ),
@@ -125,7 +135,7 @@ PRODUCTS = {
             *(*FORMATS, CROSSING, PAPER, THEME, *TARGET),
         ),
         _poster,
-        details="A PDF or SVG is as large as the paper; a PNG has the shape of a screen, 16 to 9.",
+        details="A PDF or SVG is as large as the paper; PNG files are 16:9, the shape of a screen.",
         examples=("ttprint poster 7KQ2", "ttprint poster 7KQ2 --png"),
     ),
 }

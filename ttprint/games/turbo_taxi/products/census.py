@@ -100,7 +100,7 @@ def _bars(one: Census, words: Words) -> Iterator[str]:
     rows = []
     for span, setups in one.spread:
         bar = "█" * round(BAR * setups / longest) or "▏"
-        name = span if span != "0" else words.say("report.census.head.none")
+        name = span.replace("-", "–") if span != "0" else words.say("report.census.head.none")
         rows.append((name, f"  {bar:<{BAR}}", _share(setups, one.total.setups, words)))
     return aligned(rows, (">8", "", ">17"))
 

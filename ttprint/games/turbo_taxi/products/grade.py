@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from ttprint.games.turbo_taxi.game import GAME
-from ttprint.games.turbo_taxi.grading.grades import DISCLAIMER, VERSION, Efforts, Expert, Grade, Level, Solver, grade
+from ttprint.games.turbo_taxi.grading.cards import rule_grade
+from ttprint.games.turbo_taxi.grading.grades import (
+    DISCLAIMER,
+    VERSION,
+    Efforts,
+    Grade,
+    Level,
+    RuleGrade,
+    Solver,
+    class_code,
+    grade,
+)
 from ttprint.games.turbo_taxi.products.options import CROSSING, SETUP
 from ttprint.games.turbo_taxi.products.reading import code_line, crossing_text, kind_name, plain, read_card, rule_text
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardCode
 from ttprint.games.turbo_taxi.puzzle.codes import encode
-from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra, ExtraRule
+from ttprint.games.turbo_taxi.puzzle.extra_rules import APART, SINGLE
+from ttprint.games.turbo_taxi.puzzle.solver import correct_cities
 from ttprint.games.turbo_taxi.puzzle.tiles import Kind
 from ttprint.option import Values
 from ttprint.order.context import Context
@@ -21,30 +34,39 @@ from ttprint.words.figures import aligned, decimal
 
 def _grade(values: Values, context: Context) -> Report:
     card = read_card(values["setup"], values)
+    words = GAME.words(context.lang)
+    if not correct_cities(card.setup, card.crossing, card.rule):
+        none = plain(words, "report.solve.none", crossing=crossing_text(card.crossing, words))
+        return Report(_known(card), (code_line(card, words), line(none)), right=False)
     found = grade(card.setup, card.crossing)
-    return Report(_data(card, found), tuple(_report(card, found, GAME.words(context.lang))))
+    ruled = rule_grade(card.setup, card.crossing, card.rule) if card.rule else None
+    return Report(_data(card, found, ruled), tuple(_report(card, found, ruled, words)))
 
 
-def _data(card: CardCode, found: Grade) -> dict[str, object]:
+def _data(card: CardCode, found: Grade, ruled: RuleGrade | None) -> dict[str, object]:
+    """What is known of the card; level, percentile, core, solutions and effort are with its rule."""
+    on_card = ruled or found
     return {
-        "setup": str(card.setup),
-        "code": encode(card.setup),
-        "card": str(card),
-        "class": found.class_code,
-        "crossing": card.crossing.value,
-        "rule": str(card.rule) if card.rule else None,
-        "level": found.level.value,
-        "percentile": found.percentile,
-        "core": found.core,
-        "solutions": found.solutions,
+        **_known(card),
+        "level": on_card.level.value,
+        "percentile": on_card.percentile,
+        "core": on_card.core,
+        "solutions": _count(card, found),
         "not_joined": found.fillings - found.solutions,
         "needed": {kind.value: count for kind, count in zip(Kind, found.needed, strict=True) if count},
-        "effort": _efforts(found.efforts),
+        "effort": _efforts(on_card.efforts),
+        "without_rule": {
+            "level": found.level.value,
+            "percentile": found.percentile,
+            "core": found.core,
+            "solutions": found.solutions,
+            "effort": _efforts(found.efforts),
+        },
         "expert": [
             {
                 "rule": expert.rule.extra.value,
                 "unused": [kind.value for kind in expert.rule.unused],
-                "solutions": _count(found, expert.rule),
+                "solutions": _count(replace(card, rule=expert.rule), found),
                 "percentile": expert.percentile,
                 "effort": _efforts(expert.efforts),
             }
@@ -55,17 +77,32 @@ def _data(card: CardCode, found: Grade) -> dict[str, object]:
     }
 
 
-def _report(card: CardCode, found: Grade, words: Words) -> Iterator[ReportLine]:
+def _known(card: CardCode) -> dict[str, object]:
+    """What is known of every card, with or without a correct city; without one it has no level."""
+    return {
+        "setup": str(card.setup),
+        "code": encode(card.setup),
+        "card": str(card),
+        "class": class_code(card.setup),
+        "crossing": card.crossing.value,
+        "rule": str(card.rule) if card.rule else None,
+        "level": None,
+        "solutions": 0,
+    }
+
+
+def _report(card: CardCode, found: Grade, ruled: RuleGrade | None, words: Words) -> Iterator[ReportLine]:
     yield code_line(card, words)
-    if card.rule:
-        yield _with_rule(card.rule, found, words)
+    if ruled:
+        told = _with_rule(card, found, ruled, words)
+        yield _level_line("report.grade.with_rule", ruled.level, words, expert=told)
     yield _level_line("report.grade.level", found.level, words, share=decimal(found.percentile, ".1f", words))
     yield line(plain(words, f"report.grade.{'agree' if found.core else 'disagree'}"))
     yield from (line(), line(bold(words.say("report.grade.why"))))
     yield from map(line, aligned([*_reasons(found, words)], ("<2", "<36", "")))
     if found.experts:
         yield from (line(), line(bold(words.say("report.grade.experts"))))
-        yield from (line(f"  {_expert(found, expert, words)}") for expert in found.experts)
+        yield from (line(f"  {_with_rule(card, found, expert, words)}") for expert in found.experts)
     crossing, honest = crossing_text(card.crossing, words), words.say("answer.honest")
     yield from (line(), line(plain(words, "report.grade.note", honest=honest, table=VERSION, crossing=crossing)))
 
@@ -89,26 +126,22 @@ def _reasons(found: Grade, words: Words) -> Iterator[tuple[str, str, str]]:
         yield "", words.say("report.grade.effort", solver=name), f"{decimal(effort, '.2f', words)}   {laid}"
 
 
-def _with_rule(rule: ExtraRule, found: Grade, words: Words) -> ReportLine:
-    expert = next((one for one in found.experts if one.rule == rule), None)
-    if expert is None:
-        return line(plain(words, "report.grade.no_grade", rule=rule_text(rule, words)))
-    return _level_line("report.grade.with_rule", Level.EXPERT, words, expert=_expert(found, expert, words))
-
-
 def _efforts(efforts: Efforts) -> dict[str, float]:
     return {solver.value: one for solver, one in zip(Solver, efforts, strict=True)}
 
 
-def _count(found: Grade, rule: ExtraRule) -> int:
-    return found.apart if rule.extra is Extra.APART else 1
+def _count(card: CardCode, found: Grade) -> int:
+    """The number of correct cities that keep the card's rule."""
+    if card.rule is None:
+        return found.solutions
+    return found.apart if card.rule == APART else len(correct_cities(card.setup, card.crossing, card.rule))
 
 
-def _expert(found: Grade, expert: Expert, words: Words) -> str:
-    rule, share = rule_text(expert.rule, words), decimal(expert.percentile, ".1f", words)
-    if expert.rule.extra is Extra.SINGLE:
+def _with_rule(card: CardCode, found: Grade, ruled: RuleGrade, words: Words) -> str:
+    rule, share = rule_text(ruled.rule, words), decimal(ruled.percentile, ".1f", words)
+    if ruled.rule == SINGLE:
         return plain(words, "report.grade.expert", rule=rule, share=share)
-    cities = words.count("report.grade.counted", _count(found, expert.rule))
+    cities = words.count("report.grade.counted", _count(replace(card, rule=ruled.rule), found))
     return plain(words, "report.grade.expert_counted", rule=rule, cities=cities, share=share)
 
 

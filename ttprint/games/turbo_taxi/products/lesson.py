@@ -8,7 +8,7 @@ from typing import Any
 
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.lesson.classpack import print_classpack
-from ttprint.games.turbo_taxi.lesson.school import LEVELS, SchoolClass, class_of
+from ttprint.games.turbo_taxi.lesson.school import LEVELS, MOST_LESSONS, SchoolClass, class_of, lesson_number
 from ttprint.games.turbo_taxi.lesson.worksheet import GRIDS, LAYOUTS, MOST_COPIES, parse_grids, print_worksheets
 from ttprint.games.turbo_taxi.products.options import (
     CROSSING,
@@ -23,7 +23,8 @@ from ttprint.games.turbo_taxi.products.options import (
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.option import Option, Values, command_line
 from ttprint.order.context import Context
-from ttprint.order.options import DUPLEX, FORMATS, LANG, SHEET, SHEET_LOOK, TARGET, order_from
+from ttprint.order.job import in_one_file
+from ttprint.order.options import DUPLEX, FORMATS, LANG, ONE_FILE, SHEET, SHEET_LOOK, TARGET, order_from
 from ttprint.order.order import Printed
 
 PUPILS = Option("pupils", None, "How many pupils there are.", takes=int, required=True, least=1, studio_most=60)
@@ -46,6 +47,17 @@ HOW_HARD = Option(
     common=True,
 )
 
+LESSON = Option(
+    "lesson",
+    None,
+    f"Number of the lesson, 1 to {MOST_LESSONS}: lessons with the same seed share no cards.",
+    takes=int,
+    metavar="NUMBER",
+    least=1,
+    most=MOST_LESSONS,
+    studio_default=1,
+)
+
 
 def _worksheet(values: Values, context: Context) -> Printed:
     order = order_from(values.without("copies"), context, GAME.words)  # its copies are pages, not pieces
@@ -55,13 +67,14 @@ def _worksheet(values: Values, context: Context) -> Printed:
 def _classpack(values: Values, context: Context) -> Printed:
     order = order_from(values, context, GAME.words)
     school = class_of(values["pupils"], values["groups"], values["levels"], values["seed"])
-    school = replace(school, without=classes_in(values["without"]))
+    school = replace(school, without=classes_in(values["without"]), lesson=lesson_number(values["lesson"]))
     pairs = -(-school.pupils // 2)
     in_pairs = ""
     if school.groups < pairs:
         in_pairs = _command(replace(school, groups=pairs), values, {"lang": order.words.tag})
     command = _command(school, values, {})
-    return print_classpack(order, look_from(values), school, command, in_pairs, parse_link(values["link"]))
+    made = print_classpack(order, look_from(values), school, command, in_pairs, parse_link(values["link"]))
+    return in_one_file(made) if values["one_file"] else made
 
 
 def _command(school: SchoolClass, values: Values, more: Mapping[str, Any]) -> str:
@@ -71,6 +84,7 @@ def _command(school: SchoolClass, values: Values, more: Mapping[str, Any]) -> st
         GROUPS: school.groups,
         HOW_HARD: ",".join(level.value for level in school.levels),
         SEED: school.seed,
+        **({LESSON: school.lesson} if school.lesson else {}),
         WITHOUT: values["without"],
     }
     if values["crossing"] is not Crossing.CROSSROADS:
@@ -104,7 +118,10 @@ PRODUCTS = {
     ),
     "classpack": GAME.define(
         "classpack",
-        (*(PUPILS, GROUPS, HOW_HARD, SEED, WITHOUT, LINK), *(*FORMATS, SMALL_TILE, DUPLEX, CROSSING, *SHEET, *TARGET)),
+        (
+            *(PUPILS, GROUPS, HOW_HARD, LESSON, SEED, WITHOUT, LINK),
+            *(*FORMATS, ONE_FILE, SMALL_TILE, DUPLEX, CROSSING, *SHEET, *TARGET),
+        ),
         _classpack,
         details="A page for the teacher with the print plan behind it, a sheet for every pupil with the rules and a "
         "worksheet, a set of tiles for each group in the ink theme, challenge cards that all groups share, and the "

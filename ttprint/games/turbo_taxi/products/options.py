@@ -19,7 +19,7 @@ _SERVICE = {"dpi": 300, "pieces": True}  # print services take one picture of 30
 CROSSING = Option(
     "crossing",
     Crossing.CROSSROADS,
-    "How the crossing is read: its four roads meet, or two roads pass without touching.",
+    "Four roads meet at a crossing, or two pass over each other.",
     common=True,
     section=HelpSection.LOOK,
 )
@@ -32,25 +32,37 @@ TILE = Option(
     unit="mm",
     least=SMALLEST_TILE,
     most=LARGEST_TILE,
-    section=HelpSection.PIECES,
+    section=HelpSection.LOOK,
 )
 SMALL_TILE = replace(TILE, default=40.0, help=f"{_SIDE}; up to 40, two sets share a sheet.")
-SETS = Option(
-    "sets", "all", "Names such as cab,medal, or `all`, or a number of player sets.", metavar="SETS", common=True
-)
 # one or more words without an option before them; codes may be left out
 CODES = Option("codes", (), "Codes of cards.", metavar="[CODE]...", many=True, positional=True, common=True)
 SETUP = replace(CODES, name="setup", help="A setup, or its code.", metavar="SETUP|CODE", required=True)
 SEED = Option("seed", 1, "Random seed. The same seed gives the same cards.")
-VERSIONS = Option(
-    "versions", 1, "Turned and mirrored versions of each card, 1 to 8.", least=1, most=8, section=HelpSection.CONTENT
-)
+VERSIONS = Option("versions", 1, "Turned and mirrored versions of each card, 1 to 8.", least=1, most=8, rare=True)
 WITHOUT = Option(
-    "without", (), "No setup of this earlier pack; may be repeated.", Path, "MANIFEST", many=True, local=True
+    "without",
+    (),
+    "Leave out the cards of an earlier pack (its challenges.json); repeatable.",
+    Path,
+    "FILE",
+    many=True,
+    local=True,
+    rare=True,
 )
-LINK = Option("link", None, "Address of the page of ttprint play: a QR code on each card leads there.", metavar="URL")
+LINK = Option(
+    "link",
+    None,
+    "Print a QR code on each card that opens it in your ttprint play page at this address.",
+    metavar="URL",
+    rare=True,
+)
 PRESET = Option(
-    "preset", None, "Pieces as print-on-demand services take them.", metavar="NAME", section=HelpSection.PIECES
+    "preset",
+    None,
+    "Pieces as a print service takes them.",
+    metavar="NAME",
+    section=HelpSection.MACHINES,
 )
 _SQUARES = {"square-2in": 50.8, "square-2.5in": 63.5, "square-3.5in": 88.9}
 TILE_PRESET = replace(

@@ -20,8 +20,8 @@ from ttprint.option import Option, Values
 from ttprint.order.context import Context
 from ttprint.order.options import LANG, OUT, THEME
 from ttprint.order.order import Printed
+from ttprint.words import message
 from ttprint.words.catalog import languages
-from ttprint.words.message import count, say
 
 ALL = "all"
 FILE = "turbo-taxi.html"
@@ -41,11 +41,14 @@ def _play(values: Values, context: Context) -> Printed:
         )
     elif way:
         options = PackOptions(crossing)
-        cards = choose(values["count"], values["level"], values["seed"], options, versions=values["versions"])
+        count = COUNT.default if values["count"] is None else values["count"]
+        level = values["level"] or LEVEL.default
+        cards = choose(count, level, values["seed"], options, versions=values["versions"])
     language = None if values["lang"] == ALL else values["lang"]
     data = page(PageOrder(cards, crossing, language, values["theme"]))
-    what = count("page.cards", len(cards)) if cards else say("page.all")
-    return Printed({FILE: data}, main=FILE, advice=(say("page.open", what=what, size=f"{len(data) / 1000:.0f}"),))
+    what = message.count("page.cards", len(cards)) if cards else message.say("page.all")
+    advice = message.say("page.open", what=what, size=f"{len(data) / 1000:.0f}")
+    return Printed({FILE: data}, main=FILE, advice=(advice,))
 
 
 def _way_to_choose(values: Values) -> str:
@@ -73,10 +76,12 @@ PRODUCTS = {
                 None,
                 "The cards of a printed pack: its challenges.json.",
                 takes=Path,
-                metavar="MANIFEST",
+                metavar="FILE",
                 local=True,
             ),
-            *(LEVEL, COUNT, SEED, VERSIONS, CROSSING),
+            replace(LEVEL, default=None, takes=LEVEL.value_type, help=f"{LEVEL.help} Without one, all challenges."),
+            replace(COUNT, default=None, takes=int),
+            *(SEED, VERSIONS, CROSSING),
             replace(LANG, default=ALL, help="The first language; all: the browser's.", choices=(ALL, *languages(BOOK))),
             *(THEME, OUT),
         ),

@@ -47,7 +47,7 @@ LEVEL = Option("level", Level.MIXED, "How hard.", common=True)
 WON = Option(
     "won",
     (),
-    "Who won, once for each round played: pairs the next round, and after the last ranks everybody.",
+    'Winners of a round, such as "1 4 5"; repeat per round. Prints the next pairings or the final ranking.',
     metavar="NUMBERS",
     many=True,
 )
@@ -95,9 +95,8 @@ PRODUCTS = {
         "tournament",
         (*(PLAYERS, ROUNDS, SYSTEM, LEVEL, SEED, WON, WITHOUT), *(*FORMATS, DUPLEX, CROSSING, *SHEET_LOOK)),
         _tournament,
-        details="Each round is one challenge, harder from round to round, on equal but mirrored cards for all players. "
-        "With it come a page for the referee, a score sheet (or a bracket) and the answers. With --won, only the score "
-        "sheet is printed again, filled in, with the pairs of the next round or, after the last, the final ranking.",
+        details="One challenge a round, harder from round to round, on equal but mirrored cards; a page for the "
+        "referee, a score sheet or bracket, and answers. With --won, only the score sheet, filled in.",
         examples=(
             "ttprint tournament --players 12 --rounds 5",
             "ttprint tournament --players 8 --system knockout",

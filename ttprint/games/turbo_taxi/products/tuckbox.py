@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ttprint.games.turbo_taxi.box.tuckbox import THICKEST_CARD, THINNEST_CARD, Holds, print_tuckbox
+from ttprint.games.turbo_taxi.box.tuckbox import THICKEST_CARD, THINNEST_CARD, USUAL_THICKNESS, Holds, print_tuckbox
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.products.options import TILE, look_from
@@ -37,7 +37,7 @@ PRODUCTS = {
             ),
             Option(
                 "thickness",
-                0.3,
+                USUAL_THICKNESS,
                 "Thickness of one piece, as cut and glued.",
                 metavar="MM",
                 unit="mm",
@@ -48,8 +48,7 @@ PRODUCTS = {
             *(*FORMATS, TILE, BLEED, CUT, REGISTRATION, *SHEET_LOOK),
         ),
         _tuckbox,
-        details="A net to cut, fold and glue. Its panels fit the pieces with a little air; its depth is their "
-        "number times the thickness of one.",
+        details="A box to cut, fold and glue, sized for --count pieces of --thickness; or several boxes.",
         examples=("ttprint tuckbox", "ttprint tuckbox --holds cards --count 30 --thickness 0.25"),
     )
 }

@@ -93,6 +93,6 @@ def _spread(entries: Iterable[Entry]) -> tuple[tuple[str, int], ...]:
     ends = [*(first - 1 for first in SPANS[1:]), max(counts)]
     spans = [(first, last) for first, last in zip(SPANS, ends, strict=True) if first <= last]
     return tuple(
-        (str(first) if first == last else f"{first}–{last}", sum(first <= count <= last for count in counts))
+        (str(first) if first == last else f"{first}-{last}", sum(first <= count <= last for count in counts))
         for first, last in spans
     )

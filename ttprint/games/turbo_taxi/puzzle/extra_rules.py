@@ -75,7 +75,8 @@ class WrongRule(TtprintError):
 
 def _not_a_kind(words: list[str]) -> WrongRule:
     names = [kind.value for kind in Kind]
-    close = nearest(" ".join(words[:2]), names) or nearest(words[0], names)
+    pairs = [name for name in names if " " in name]
+    close = nearest(" ".join(words[:2]), pairs) or nearest(words[0], names)
     key = "unknown_near" if close else "unknown"
     return WrongRule(key, noun="kind_of_tile", word=words[0], near=close or "", allowed=", ".join(names))
 

@@ -88,8 +88,10 @@ class UnknownTile(TtprintError):
 
     def __init__(self, text: str) -> None:
         letters = set(text.upper()) - {"+"}
-        close = min(TILES, key=lambda tile: len(letters ^ {side.name for side in tile.sides}))
-        super().__init__("tile.name", word=text, near=close.name, names=" ".join(_ALL))
+        other = {tile.name: len(letters ^ {side.name for side in tile.sides}) for tile in TILES}
+        close = min(other, key=lambda name: other[name])
+        key = "tile.name_near" if other[close] < min(3, len(text)) else "tile.name"
+        super().__init__(key, word=text, near=close, names=" ".join(_ALL))
 
 
 @cache  # each of the seventeen tiles is one object: a long pack refers to a hundred thousand tiles

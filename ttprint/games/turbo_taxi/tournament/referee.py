@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ttprint.draw.inks import BLACK
 from ttprint.draw.scene import Node, Page, Path, Place, group
 from ttprint.draw.shapes import polyline
+from ttprint.games.turbo_taxi.art.markers.line_figures import marker
 from ttprint.games.turbo_taxi.challenges.challenge import Challenge
-from ttprint.games.turbo_taxi.lesson.teacher import heading, title
+from ttprint.games.turbo_taxi.lesson.teacher import framed, inner, title
 from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
 from ttprint.games.turbo_taxi.puzzle.tiles import SET
 from ttprint.games.turbo_taxi.tournament.event import MINUTES, Event, System
@@ -19,6 +21,7 @@ from ttprint.words.catalog import Words
 
 SIZES = (4.4, 4.2, 4.0, 3.8, 3.6, 3.4, 3.2, 3.0)  # of the type: the largest with which the text fits one page
 _LEAST, _MOST = 3.5, 10.0  # mm between sections
+_TEXT = inner(COLUMN)
 _ROUND, _LEVEL = 26.0, 30.0  # the widths of columns in the table of cards
 
 
@@ -44,30 +47,35 @@ def referee_page(
 def _blocks(
     words: Words, event: Event, challenges: Sequence[Sequence[Challenge]], command: str, body: Type
 ) -> Sequence[Block]:
-    need = paragraph(words.say("tournament.need", tiles=sum(SET.values())), COLUMN, body)
-    pairing = [_section(words, "pairing_title", _steps(words, f"{event.system.value}_steps", body))]
+    need = paragraph(words.say("tournament.need", tiles=sum(SET.values())), _TEXT, body)
+    pairing = [_steps(words, f"{event.system.value}_steps", body)]
     if event.system is System.SWISS:
-        pairing.append(paragraph(words.say("tournament.program", command=command), COLUMN, body))
+        pairing.append(paragraph(words.say("tournament.program", command=command), _TEXT, body))
     return (
-        title(words.say("tournament.title"), event_summary(event, words)),
+        headed(words.say("tournament.title"), event_summary(event, words)),
         _section(words, "need_title", need),
         _section(words, "round_title", _steps(words, "steps", body)),
-        below(pairing, 1.4),
+        _section(words, "pairing_title", *pairing),
         _section(words, "rounds_title", _cards(words, challenges, body)),
     )
 
 
-def _section(words: Words, key: str, block: Block) -> Block:
-    return below((heading(words.say(f"tournament.{key}"), COLUMN), block), 0.6)
+def headed(name: str, lead: str) -> Block:
+    """The title of a page with the four markers beside it."""
+    top = title(name, lead)
+    four = [marker(figure, colour, 6.0) for colour in ("yellow", "red") for figure in ("taxi", "house")]
+    places = [Place(one, Affine.move(COLUMN - 6.4 - 14.0 * i, 6.6)) for i, one in enumerate(reversed(four))]
+    return Block(group(top.art, places), top.width, top.height)
+
+
+def _section(words: Words, key: str, *blocks: Block) -> Block:
+    return framed(words.say(f"tournament.{key}"), blocks, COLUMN)
 
 
 def _steps(words: Words, key: str, body: Type) -> Block:
     steps = words.list(f"tournament.{key}", minutes=MINUTES)
     return below(
-        [
-            numbered(number, paragraph(text, COLUMN - INDENT, body), body.leading)
-            for number, text in enumerate(steps, 1)
-        ],
+        [numbered(number, paragraph(text, _TEXT - INDENT, body), body.leading) for number, text in enumerate(steps, 1)],
         1.2,
     )
 
@@ -82,8 +90,8 @@ def _cards(words: Words, challenges: Sequence[Sequence[Challenge]], body: Type) 
             Place(paragraph(words.say("tournament.round", n=number), _ROUND, bold).art),
             Place(paragraph(words.say(f"level.{versions[0].level.value}"), _LEVEL, body).art, Affine.move(_ROUND, 0)),
         ]
-        text = paragraph(codes, COLUMN - _ROUND - _LEVEL, body)
+        text = paragraph(codes, _TEXT - _ROUND - _LEVEL, replace(body, font="code"))
         cells.append(Place(text.art, Affine.move(_ROUND + _LEVEL, 0)))
-        rule = Path(polyline((Point(0, text.height + 0.5), Point(COLUMN, text.height + 0.5))), stroke=BLACK, width=0.15)
-        rows.append(Block(group(cells, rule), COLUMN, text.height + 1.0))
+        rule = Path(polyline((Point(0, text.height + 0.5), Point(_TEXT, text.height + 0.5))), stroke=BLACK, width=0.15)
+        rows.append(Block(group(cells, rule), _TEXT, text.height + 1.0))
     return below(rows, 0.4)

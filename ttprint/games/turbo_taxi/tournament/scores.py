@@ -11,20 +11,22 @@ from dataclasses import dataclass
 from ttprint.draw.inks import BLACK, Ink
 from ttprint.draw.scene import Node, Page, Path, Place, Text, group
 from ttprint.draw.shapes import polyline, rect
-from ttprint.games.turbo_taxi.lesson.teacher import GREY, heading, title
+from ttprint.games.turbo_taxi.lesson.teacher import FRAME, GREY, heading
 from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
 from ttprint.games.turbo_taxi.tournament.event import Event, System
 from ttprint.games.turbo_taxi.tournament.pairing import Match, Played, points_text, standings, swiss_round
-from ttprint.games.turbo_taxi.tournament.referee import event_summary
+from ttprint.games.turbo_taxi.tournament.referee import event_summary, headed
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
 from ttprint.press.text.flow import Block, Type, below, paragraph
 from ttprint.words.catalog import Words
 
-ROWS, RANKS = 24, 30  # on a page of the score sheet and of the ranking
+ROWS, RANKS = 24, 30  # at most, on a page of the score sheet and of the ranking; all pages have as many
 _NUMBER, _NAME, _POINTS, _PLACE, _OPPONENTS = 11.0, 46.0, 17.0, 15.0, 26.0
 _WIDEST, _HIGHEST = 16.0, 11.0  # of a cell
 _HEAD = 7.0
+_TINT = Ink(240, 240, 240)  # of every second row
+_FIRST = 50.0  # mm: the first column of a bracket, where names are written
 _PALE = Ink(150, 150, 150)
 _PAIR_WIDE, _PAIR_HIGH = 26.0, 9.0
 NOTE = Type(3.2, 4.4, ink=GREY)
@@ -35,7 +37,7 @@ def score_pages(paper: Paper, words: Words, event: Event, played: Sequence[Playe
     box, width, height = page_area(paper)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
     knockout = event.system is System.KNOCKOUT
-    top = title(words.say("tournament.bracket" if knockout else "tournament.scores"), event_summary(event, words))
+    top = headed(words.say("tournament.bracket" if knockout else "tournament.scores"), event_summary(event, words))
     if knockout:
         area = Box(inside.x, inside.y + top.height + 6, inside.width, inside.height - top.height - 8)
         art = (Place(top.art, Affine.move(inside.x, inside.y)), *_bracket(words, event, area))
@@ -43,13 +45,19 @@ def score_pages(paper: Paper, words: Words, event: Event, played: Sequence[Playe
     over = len(played) == event.rounds
     sheets = _rankings(words, event, played, inside) if over else []
     note = paragraph(words.say("tournament.how_to"), COLUMN, NOTE)
-    for start in range(0, event.players, ROWS):
+    rows = _even(event.players, ROWS)
+    for start in range(0, event.players, rows):
         blocks = [top] if start or over else [top, _pairs(words, swiss_round(event.players, played), len(played) + 1)]
         head = below((*blocks, note), 4.0)
-        numbers = range(start + 1, min(event.players, start + ROWS) + 1)
+        numbers = range(start + 1, min(event.players, start + rows) + 1)
         table = _table(words, event, played, numbers, _under(head, inside))
         sheets.append((Place(head.art, Affine.move(inside.x, inside.y)), *table))
     return [Page(width, height, tuple(art), label=str(number)) for number, art in enumerate(sheets, 1)]
+
+
+def _even(count: int, most: int) -> int:
+    """The rows on each page, if no page has more than `most` and all have about as many."""
+    return -(-count // -(-count // most))
 
 
 def _under(head: Block, box: Box) -> Box:
@@ -60,15 +68,16 @@ def _under(head: Block, box: Box) -> Box:
 def _rankings(words: Words, event: Event, played: Sequence[Played], box: Box) -> list[tuple[Node, ...]]:
     """The final ranking, page by page."""
     ranked = standings(event.players, played)
-    top = title(words.say("tournament.ranking"), event_summary(event, words))
+    top = headed(words.say("tournament.ranking"), event_summary(event, words))
     head = below((top, paragraph(words.say("tournament.ties"), COLUMN, NOTE)), 4.0)
     area = _under(head, box)
     heads = [words.say(f"tournament.{key}") for key in ("place", "number")] + [words.say("worksheet.name")]
     heads += [words.say(f"tournament.{key}") for key in ("points", "opponents", "between")]
     widths = [_PLACE, _NUMBER, 0.0, _POINTS, _OPPONENTS, _OPPONENTS]
     sheets: list[tuple[Node, ...]] = []
-    for start in range(0, len(ranked), RANKS):
-        page = ranked[start : start + RANKS]
+    rows = _even(len(ranked), RANKS)
+    for start in range(0, len(ranked), rows):
+        page = ranked[start : start + rows]
         grid = ScoreGrid(area, widths, len(page), 2)
         sheets.append((Place(head.art, Affine.move(box.x, box.y)), *grid.frame(heads)))
         for row, one in enumerate(page):
@@ -109,11 +118,15 @@ class ScoreGrid:
         for i, head in enumerate(heads):
             at = Point(edges[i] + 1, y) if i == self.name else Point((edges[i] + edges[i + 1]) / 2, y)
             yield Text(head, at, "text-bold", 3.2, BLACK, "start" if i == self.name else "middle")
-        for row in range(self.rows + 1):
+        for row in range(1, self.rows, 2):
+            yield Path(rect(Box(self.area.x, self.top(row), self.area.width, self.high)), fill=_TINT)
+        for row in range(1, self.rows):
             line = polyline((Point(self.area.x, self.top(row)), Point(self.area.right, self.top(row))))
-            yield Path(line, stroke=BLACK, width=0.25)
-        for edge in edges:
-            yield Path(polyline((Point(edge, self.top(0)), Point(edge, self.top(self.rows)))), stroke=BLACK, width=0.25)
+            yield Path(line, stroke=FRAME, width=0.25)
+        for edge in edges[1:-1]:
+            yield Path(polyline((Point(edge, self.top(0)), Point(edge, self.top(self.rows)))), stroke=FRAME, width=0.25)
+        whole = Box(self.area.x, self.top(0), self.area.width, self.rows * self.high)
+        yield Path(rect(whole, 1.5), stroke=BLACK, width=0.6)
 
     def text(self, content: str, row: int, column: int, share: float = 0.5, size: float = 4.2) -> Text:
         """Text in the middle of a cell; `share` is how far down."""
@@ -162,12 +175,13 @@ def _bracket(words: Words, event: Event, area: Box) -> Iterator[Node]:
     """The matches from left to right; the line for each winner is between the two players."""
     first = event.first_round()
     columns = event.rounds + 1
-    wide, step = area.width / columns, min(14.0, (area.height - _HEAD) / (2 * len(first)))
+    edges = _bracket_edges(area, columns)
+    step = min(14.0, (area.height - _HEAD) / (2 * len(first)))
     top = area.y + _HEAD + (area.height - _HEAD - 2 * len(first) * step) / 2
     slots = [top + (i + 0.5) * step for i in range(2 * len(first))]
     waiting = {place: match.first for place, match in enumerate(first) if match.second is None}
     for number in range(columns):
-        x = area.x + number * wide
+        x, wide = edges[number], edges[number + 1] - edges[number]
         name = words.say("tournament.round", n=number + 1) if number < event.rounds else words.say("tournament.winner")
         yield Text(name, Point(x, area.y + 3.6), "text-bold", 3.4, BLACK)
         for place, y in enumerate(slots):
@@ -188,6 +202,13 @@ def _bracket(words: Words, event: Event, area: Box) -> Iterator[Node]:
             middle = polyline((Point(end, (upper + lower) / 2), Point(end + 3, (upper + lower) / 2)))
             yield Path(joint + middle, stroke=BLACK, width=0.3)
         slots = [(upper + lower) / 2 for upper, lower in pairs]
+
+
+def _bracket_edges(area: Box, columns: int) -> list[float]:
+    """The left edges of the columns of a bracket, and the right edge of the last; the first has room for names."""
+    first = max(_FIRST, area.width / columns)
+    others = (area.width - first) / (columns - 1)
+    return [area.x, *(area.x + first + i * others for i in range(columns))]
 
 
 def _player(first: Sequence[Match], waiting: dict[int, int], number: int, place: int) -> int | None:

@@ -63,7 +63,7 @@ class TownInks:
 
 
 _NIGHT, _PALE = ink_row("#1f2740 #c4c4c4")
-# in the themes city, ink and contrast; the bed is pale in each, since names may cross it
+# in the themes city, ink and contrast
 _TABLE = """
 ground      #e9e3cc #ffffff #ffffff
 suburb      #f3ebd4 #ffffff #ffffff
@@ -78,8 +78,8 @@ wave        #9ccae0 #8a8a8a #9cc7e6
 bank        #4f8bad #000000 #2f6a96
 bridge      #fdf6e3 #ffffff #ffffff
 parapet     #8d744c #000000 #000000
-bed         #fffaec #ffffff #d2d2d2
-kerb        #b99d6c #8a8a8a #000000
+bed         #aaa294 #e2e2e2 #8c8c8c
+kerb        #6f6657 #555555 #000000
 square      #fff5d9 #ffffff #ffffff
 edge        #7a5f3a #000000 #000000
 voie        #46536b #c4c4c4 #3a3a3a

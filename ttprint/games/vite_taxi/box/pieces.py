@@ -6,9 +6,11 @@ name: what the command line calls a piece, such as course-etoile, green-lights-3
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from ttprint.draw.nets import Net
 from ttprint.draw.scene import group
+from ttprint.draw.shapes import circle
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
 from ttprint.games.vite_taxi.art.cards.course_cards import course_card
 from ttprint.games.vite_taxi.art.cards.event_cards import event_card
@@ -16,10 +18,12 @@ from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, WIDTH
 from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_back, note_front
 from ttprint.games.vite_taxi.art.nets.die import die_net
 from ttprint.games.vite_taxi.art.nets.trays import Holder, tray_net
+from ttprint.games.vite_taxi.art.taxis.counters import ACROSS, counter
 from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import standee
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.cards.deck import kinds
+from ttprint.geometry import Point
 from ttprint.order.order import Style
 from ttprint.press.piece import Piece
 
@@ -52,10 +56,27 @@ def note_pieces(style: Style) -> Iterator[Piece]:
             yield Piece(f"note-{value}-{copy}", *sides, group=f"note-{value}", label=label, marked_edge=True)
 
 
-def taxi_pieces(style: Style) -> Iterator[Piece]:
+@dataclass(frozen=True, slots=True)
+class Taxis:
+    """The taxis for a board of this scale: flat counters, or cars to fold."""
+
+    scale: float
+    flat: bool = False
+
+
+FOLDED = Taxis(1.0)
+
+
+def taxi_pieces(style: Style, taxis: Taxis = FOLDED) -> Iterator[Piece]:
     """Yield the six taxis."""
+    label, across = style.words.say("part.taxis"), ACROSS * taxis.scale
     for livery in Livery:
-        yield _to_fold(f"taxi-{livery.value}", standee(livery, style.theme), style.words.say("part.taxis"))
+        name = f"taxi-{livery.value}"
+        if taxis.flat:
+            art, cut = counter(livery, style.theme, taxis.scale), circle(Point(across / 2, across / 2), across / 2)
+            yield Piece(name, art, across, across, label=label, outline=cut)
+        else:
+            yield _to_fold(name, standee(livery, style.theme, taxis.scale), label)
 
 
 def die_pieces(style: Style) -> Iterator[Piece]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ttprint.draw.inks import WHITE, Theme
-from ttprint.draw.scene import Group, Node, Page, Path, Place, group
+from ttprint.draw.scene import Group, Node, Page, Path, Place, Text, group
 from ttprint.draw.shapes import circle, joined, line, polyline, rect
 from ttprint.games.vite_taxi.art.cards.backs import course_back, event_back
 from ttprint.games.vite_taxi.art.cards.course_cards import course_card
@@ -15,25 +15,31 @@ from ttprint.games.vite_taxi.art.money.notes import DESIGNS, note_front
 from ttprint.games.vite_taxi.art.nets.die import SIDE, die_net
 from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.art.taxis.standees import FOOT, HALF, PANEL, car, standee
+from ttprint.games.vite_taxi.art.thumbnail import thumbnail, thumbnail_height
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.cards.deck import CardSide, kinds
 from ttprint.geometry import Affine, Box, Point
 from ttprint.order.boxes import COLUMN, Demonstration, Rows, first_page
 from ttprint.order.order import Order
+from ttprint.press.poster import sheet_name
 from ttprint.press.text.flow import Block
 from ttprint.press.text.instructions import CUT_INK, LINE, SHADE, arrow, leaning
 from ttprint.words.message import Message
 
-CUT, FOLD = 3, 4  # the steps that have a picture
+CUT, FOLD, JOIN = 3, 4, 5  # the steps that have a picture
 HIGH = 27.0  # mm, of the pictures
 CARD = 20.0  # mm, the height of a card in the banner
 NOTE = 0.32  # scale of the notes in the banner
+BOARD_WIDE = 24.0  # mm, of the board in the picture of its sheets
 _GAP = 2.0
 
 
-def start_page(order: Order, how: Message | None, rows: Rows) -> Page:
-    """Return the page that explains how to print, cut, fold and glue the kit; `how` says how cards get their backs."""
-    return first_page(order, how, _banner(order), _demonstrations(order), rows)
+def start_page(order: Order, how: Message | None, rows: Rows, sheets: tuple[int, int]) -> Page:
+    """Return the page that explains how to print, cut, fold and glue the kit.
+
+    `how` says how cards get their backs; `sheets` are the rows and columns of the board's sheets.
+    """
+    return first_page(order, how, _banner(order), _demonstrations(order, *sheets), rows)
 
 
 def _banner(order: Order) -> Block:
@@ -67,10 +73,40 @@ def _cut(art: Group, width: float, height: float) -> Group:
     return group(Group((Path(edge, fill=WHITE), art), clip=Path(edge)), Path(edge, stroke=SHADE, width=0.5))
 
 
-def _demonstrations(order: Order) -> tuple[Demonstration, ...]:
-    """Pictures of cutting cards, folding a taxi and folding the die."""
+def _demonstrations(order: Order, rows: int, columns: int) -> tuple[Demonstration, ...]:
+    """Pictures of cutting cards, folding a taxi, folding the die, and joining the sheets of the board."""
     cutting, folding, cube = _cutting(order), _taxi(order.theme), _die(order.theme)
-    return (Demonstration(CUT, *cutting, HIGH), Demonstration(FOLD, *folding, HIGH), Demonstration(FOLD, *cube, HIGH))
+    shown = [Demonstration(CUT, *cutting, HIGH), Demonstration(FOLD, *folding, HIGH), Demonstration(FOLD, *cube, HIGH)]
+    if rows * columns > 1:
+        shown.append(Demonstration(JOIN, *_joining(order.theme, rows, columns), HIGH))
+    return tuple(shown)
+
+
+def _joining(theme: Theme, rows: int, columns: int) -> tuple[Group, float]:
+    """The sheets of the board, a little apart. Red lines are edges to cut off before the next sheet is laid on."""
+    wide = BOARD_WIDE / columns
+    small = thumbnail(theme, (), BOARD_WIDE)
+    high = thumbnail_height(BOARD_WIDE) / rows
+    apart, out, low = 3.4, 1.0, (HIGH - rows * high - (rows - 1) * 3.4) / 2
+    art: list[Node] = []
+    for row in range(rows):
+        for column in range(columns):
+            x, y = column * (wide + apart), low + row * (high + apart)
+            sheet = Box(column * wide, row * high, wide, high)
+            shown = Group((small,), clip=Path(rect(sheet)))
+            art.append(Path(rect(Box(x - out, y - out, wide + 2 * out, high + 2 * out)), WHITE, SHADE, LINE))
+            art.append(Place(shown, Affine.move(x - sheet.x, y - sheet.y)))
+            cuts = [line((x + wide, y - out), (x + wide, y + high + out))] if column < columns - 1 else []
+            cuts += [line((x - out, y + high), (x + wide + out, y + high))] if row < rows - 1 else []
+            art += [Path(cut, stroke=CUT_INK, width=0.35, dash=(1.0, 0.7)) for cut in cuts]
+            name, middle = sheet_name(row, column), Point(x + wide / 2, y + high / 2)
+            art.append(Path(circle(middle, 2.5), fill=WHITE, stroke=SHADE, width=LINE))
+            art.append(Text(name, Point(middle.x, middle.y + 0.9), "text-bold", 2.6, CUT_INK, "middle"))
+            if column:
+                art.append(arrow(Point(x + 5, y + high * 0.25), Point(x - apart - 1.5, y + high * 0.25)))
+            if row:
+                art.append(arrow(Point(x + wide * 0.2, y + 5), Point(x + wide * 0.2, y - apart - 1.5)))
+    return group(Place(group(art), Affine.move(out, 0))), columns * wide + (columns - 1) * apart + 2 * out
 
 
 def _cutting(order: Order) -> tuple[Group, float]:
@@ -115,7 +151,7 @@ def _taxi(theme: Theme) -> tuple[Group, float]:
 
 def _die(theme: Theme) -> tuple[Group, float]:
     """The die flat and folded."""
-    net, scale = die_net(theme), 0.38
+    net, scale = die_net(theme), 0.34
     flat = group(net.front, net.folds, clip=Path(net.outline))
     wide, cube = net.width * scale, net.width * scale + 10
     at = Affine.move(0, (HIGH - net.height * scale) / 2) @ Affine.scale(scale)

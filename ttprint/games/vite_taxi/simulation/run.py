@@ -29,13 +29,13 @@ class Series:
     options: Options = Options()
 
     def __post_init__(self) -> None:
+        for name in self.players:
+            player_named(name)  # raises an error for an unknown name
         check_seats(len(self.players))
         if self.games < 1:
             raise TtprintError("simulation.no_games", games=self.games)
         if self.games > MOST_GAMES:
             raise TtprintError("simulation.many_games", games=self.games)
-        for name in self.players:
-            player_named(name)  # raises an error for an unknown name
 
 
 def simulate(series: Series, processes: int = 1, progress: Callable[[int], None] = lambda games: None) -> Tally:

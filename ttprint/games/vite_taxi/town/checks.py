@@ -6,14 +6,18 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
-from ttprint.games.vite_taxi.town.polylines import crossings, distance
+from ttprint.games.vite_taxi.town.plots import Plot, apart, oblong, roundel
+from ttprint.games.vite_taxi.town.polylines import crossings
 from ttprint.games.vite_taxi.town.values import Square, Street, Town
-from ttprint.geometry import bounding_box
+from ttprint.geometry import Box, bounding_box
 
-SIDE = 13.0  # mm, of a square
-RADIUS = 8.0  # mm, of the disc of a great place
-APART = 14.5  # mm between the middles of two squares: more than the width of a taxi
-NEAR = max(SIDE * math.sqrt(2), RADIUS * 2, RADIUS + SIDE / math.sqrt(2))  # further apart, squares cannot overlap
+# the smallest squares in mm; two taxis stand side by side on each of them (art/taxis/standees.py)
+LENGTH, WIDTH = 15.2, 12.6
+PLATE = 15.2  # of a place
+RADIUS = 9.5  # of the disc of a great place
+NEIGHBOURS = 1.8  # mm between two squares that a step joins
+STRANGERS = 2.5  # mm between any others, so that one sees which way the roads lead
+_NEAR = 2 * math.hypot(LENGTH, WIDTH)
 VOIE_SQUARES = 6
 VOIE_ENTRANCES = 2
 
@@ -68,58 +72,38 @@ def _reached(links: Sequence[Iterable[int]]) -> set[int]:
     return reached
 
 
+def smallest(square: Square) -> Plot:
+    """Return the ground that a square takes at least."""
+    if square.everyone_stops:
+        return roundel(square.at, RADIUS)
+    if square.place:
+        return oblong(square.at, PLATE, PLATE)
+    return oblong(square.at, LENGTH, WIDTH, square.heading)
+
+
 def _on_the_board(town: Town) -> None:
+    board = Box(0, 0, town.width, town.height)
     for square in town.squares:
-        if not (SIDE / 2 <= square.at.x <= town.width - SIDE / 2 and SIDE / 2 <= square.at.y <= town.height - SIDE / 2):
+        if not board.contains(bounding_box(smallest(square))):
             raise ValueError(f"On the map {name_of(town, square.number)} lies over the edge of the board.")
 
 
 def _room(town: Town) -> None:
     eastward = sorted(town.squares, key=lambda square: square.at.x)
+    plots = {square.number: smallest(square) for square in town.squares}
     for index, one in enumerate(eastward):
         for other in eastward[index + 1 :]:
-            if other.at.x - one.at.x > NEAR:
+            if other.at.x - one.at.x > _NEAR:
                 break
-            if distance(one.at, other.at) < APART or _overlap(one, other):
+            room = room_between(town, one.number, other.number)
+            if not apart(plots[one.number], plots[other.number], room):
                 names = name_of(town, one.number), name_of(town, other.number)
-                raise ValueError(f"On the map {names[0]} and {names[1]} overlap.")
+                raise ValueError(f"On the map {names[0]} and {names[1]} are less than {room} mm apart.")
 
 
-def _overlap(one: Square, other: Square) -> bool:
-    """True if two squares, each turned along its street, touch. Great places are discs."""
-    if distance(one.at, other.at) > NEAR:
-        return False
-    match one.everyone_stops, other.everyone_stops:
-        case True, True:
-            return distance(one.at, other.at) < 2 * RADIUS
-        case False, False:
-            return not any(_parted(one, other, axis) for axis in _axes(one, other))
-        case disc, _:
-            round_, square = (one, other) if disc else (other, one)
-            return _from_square(square, round_) < RADIUS
-
-
-def _axes(one: Square, other: Square) -> tuple[float, ...]:
-    return tuple(math.radians(square.heading + turn) for square in (one, other) for turn in (0, 90))
-
-
-def _parted(one: Square, other: Square, axis: float) -> bool:
-    """True if the projections of two squares on an axis do not overlap; then the squares do not."""
-    dx, dy = other.at.x - one.at.x, other.at.y - one.at.y
-    between = abs(dx * math.cos(axis) + dy * math.sin(axis))
-    shadows = 0.0
-    for square in (one, other):
-        turn = axis - math.radians(square.heading)
-        shadows += SIDE / 2 * (abs(math.cos(turn)) + abs(math.sin(turn)))
-    return between >= shadows
-
-
-def _from_square(square: Square, disc: Square) -> float:
-    """Return the distance of a disc's middle from the rim of a square."""
-    dx, dy, turn = disc.at.x - square.at.x, disc.at.y - square.at.y, math.radians(square.heading)
-    u = abs(dx * math.cos(turn) + dy * math.sin(turn))
-    v = abs(dy * math.cos(turn) - dx * math.sin(turn))
-    return math.hypot(max(u - SIDE / 2, 0), max(v - SIDE / 2, 0))
+def room_between(town: Town, one: int, other: int) -> float:
+    """Return the smallest distance of two squares: more where no step leads from one to the other."""
+    return NEIGHBOURS if other in town.ways[one] or one in town.ways[other] else STRANGERS
 
 
 def _no_crossings(town: Town) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from ttprint.games.vite_taxi.town.checks import check
-from ttprint.games.vite_taxi.town.polylines import Polyline, along, curve, length
+from ttprint.games.vite_taxi.town.polylines import Polyline, curve
 from ttprint.games.vite_taxi.town.values import (
     Arm,
     NamedPoint,
@@ -24,11 +24,9 @@ from ttprint.games.vite_taxi.town.values import (
     TownPlace,
     Voie,
 )
-from ttprint.geometry import Point, round_to
+from ttprint.geometry import Point
 
 PARIS = Path(__file__).with_name("paris.json")
-KM_PER_DEGREE = 111.2  # of latitude
-KM_PER_DEGREE_EAST = 111.32
 
 Json = Any  # what json.loads returns
 
@@ -63,8 +61,7 @@ def town_from(data: Json) -> Town:
 
 
 def _town(data: Json) -> Town:
-    projection = _projection(data["board"])
-    places = tuple(_place(row, projection) for row in data["places"])
+    places = tuple(_place(row) for row in data["places"])
     numbers = {place.id: number for number, place in enumerate(places)}
     if len(numbers) < len(places):
         raise ValueError("two places have the same id")
@@ -75,31 +72,21 @@ def _town(data: Json) -> Town:
     return Town(data["name"], board["width"], board["height"], places, streets, tuple(squares), voie, river, parks)
 
 
-def _projection(board: Json) -> Callable[[float, float], Point]:
-    """Return a function from latitude and longitude to the board. Over a town the earth is taken as flat."""
-    scale, north, west = board["mm_per_km"], board["north"], board["west"]
-    east = KM_PER_DEGREE_EAST * math.cos(math.radians(board["latitude"]))
-    return lambda lat, lon: Point((lon - west) * east * scale, (north - lat) * KM_PER_DEGREE * scale)
-
-
-def _place(row: Json, projection: Callable[[float, float], Point]) -> TownPlace:
-    true = projection(row["lat"], row["lon"])
-    aside = _point(row.get("shift", (0, 0)))  # in the old town places lie closer than a taxi is wide
-    at = Point(round_to(true.x + aside.x, 1), round_to(true.y + aside.y, 1))
+def _place(row: Json) -> TownPlace:
     rank, bank = bool(row.get("rank")), bool(row.get("bank"))
-    return TownPlace(row["id"], row["name"], PlaceKind(row["kind"]), at, true, rank, bank)
+    lies = float(row["lat"]), float(row["lon"])
+    return TownPlace(row["id"], row["name"], PlaceKind(row["kind"]), _point(row["at"]), *lies, rank, bank)
 
 
 def _street(row: Json, numbers: dict[str, int], squares: list[Square]) -> Street:
-    """Return a street. Its squares are appended to the squares of the town."""
+    """Return a street. Its squares, each along the line between its neighbours, are appended to those of the town."""
     start, end = _number(row["from"], numbers), _number(row["to"], numbers)
-    line = curve([squares[start].at, *_polyline(row.get("via", ())), squares[end].at])
-    step = length(line) / (row["squares"] + 1)
+    points = (squares[start].at, *_polyline(row["squares"]), squares[end].at)
     first = len(squares)
-    for index in range(row["squares"]):
-        at, heading = along(line, step * (index + 1))
-        squares.append(Square(first + index, at, heading))
-    return Street(row["name"], start, end, line, tuple(range(first, len(squares))), row.get("bridge"))
+    for before, at, after in zip(points, points[1:], points[2:], strict=False):
+        heading = math.degrees(math.atan2(after.y - before.y, after.x - before.x))
+        squares.append(Square(len(squares), at, heading))
+    return Street(row["name"], start, end, curve(points), tuple(range(first, len(squares))), row.get("bridge"))
 
 
 def _voie(row: Json, numbers: dict[str, int], squares: list[Square]) -> Voie:

@@ -2,7 +2,7 @@
 
 place: a named position, the destination of COURSE cards; it is a square, too
 square: one step of a drive, with room for two taxis; its number is its index in the squares of the town
-street: the squares between two places, equally spaced; taxis drive both ways
+street: the squares between two places; taxis drive both ways
 voie: the expressway along the river, one way, only for taxis with its card
 rank: a place where taxis queue      bank: a place where money becomes safe
 """
@@ -30,13 +30,14 @@ class PlaceKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TownPlace:
-    """A named position. `true` is where it lies in Paris, `at` where the board shows it."""
+    """A named position: its latitude and longitude, and `at`, where the board shows it."""
 
     id: str
     name: str
     kind: PlaceKind
     at: Point
-    true: Point
+    latitude: float
+    longitude: float
     rank: bool = False
     bank: bool = False
 
@@ -96,7 +97,7 @@ class Voie:
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """A stretch of the river: its middle line and its width."""
+    """A stretch of the river: its middle line and the width at which it is drawn."""
 
     line: Polyline
     width: float

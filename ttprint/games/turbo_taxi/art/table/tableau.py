@@ -28,9 +28,12 @@ PlacedGroup = tuple[Group, float, float]  # a drawing, its x and its y
 RIM = 0.1225
 SQUARE = (1 - 2 * RIM) / 3
 MARKER, OUT = 0.155, 0.045  # the diameter of a marker, and the distance of its middle from the edge of the city
+CLEAR = 0.006  # between the city and a marker that hides nothing of it
+PIN = 0.09  # of a city's side: the dot at a road that leaves a compact city
 DOT = 0.015
 NUMERAL, NUMERALS_FROM = 0.056, 44.0  # the em of an hour, and the side in mm from which it is large enough to read
 LARGE_MARKER, LARGE_UP_TO = 0.178, 32.0  # in a small picture markers are larger, so that they can be told apart
+ROUTE = {Colour.YELLOW: Ink.hex("#f9c32b"), Colour.RED: Ink.hex("#c92f28")}
 SEAM = 0.24  # of a tile: how far from its corners a seam is drawn
 
 
@@ -70,9 +73,19 @@ class Tableau:
 
 
 def tableau(
-    setup: Setup, tiles: Tiles, *, side: float, theme: Theme, crossing: Crossing, at: Point = ORIGIN
+    setup: Setup,
+    tiles: Tiles,
+    *,
+    side: float,
+    theme: Theme,
+    crossing: Crossing,
+    at: Point = ORIGIN,
+    clear: bool = False,
 ) -> Tableau:
-    """Return the setup with these tiles on their squares, its top-left corner at a point."""
+    """Return the setup with these tiles on their squares, its top-left corner at a point.
+
+    With `clear` the markers stand outside the city and hide nothing of its tiles; they reach a little beyond the side.
+    """
     corner = Affine.move(at.x, at.y)
     hours = group(_hours(setup, side, theme)) if side >= NUMERALS_FROM else _dots(side, theme)
     table = (
@@ -81,8 +94,30 @@ def tableau(
         *(Place(face, Affine.move(at.x + x, at.y + y)) for face, x, y in _faces(tiles, side, theme, crossing)),
         Place(_frames(tuple(sorted(tiles)), side, theme), corner),
     )
-    markers = (Place(picture, Affine.move(at.x + x, at.y + y)) for picture, x, y in _markers(setup, side, theme))
+    markers = (Place(picture, Affine.move(at.x + x, at.y + y)) for picture, x, y in _markers(setup, side, theme, clear))
     return Tableau(table, tuple(markers))
+
+
+def compact(
+    setup: Setup, tiles: Tiles, *, side: float, theme: Theme, crossing: Crossing, at: Point = ORIGIN
+) -> Tableau:
+    """Return a whole city without a rim, for small pictures: dots in the colours of the markers mark its exits."""
+    city = side / (1 + PIN)
+    full = city / (1 - 2 * RIM)  # the side of a tableau with a city of that size
+    x, y = at.x + (side - city) / 2 - RIM * full, at.y + (side - city) / 2 - RIM * full
+    faces = (Place(face, Affine.move(x + fx, y + fy)) for face, fx, fy in _faces(tiles, full, theme, crossing))
+    frame = Place(_frames(tuple(sorted(tiles)), full, theme), Affine.move(x, y))
+    return Tableau((*faces, frame), (Place(_pins(setup, full, theme), Affine.move(x, y)),))
+
+
+def _pins(setup: Setup, full: float, theme: Theme) -> Group:
+    """A dot at each exit, in the colour of its marker; in black and white the red ones are black."""
+    nodes = []
+    for colour, pair in setup.pairs:
+        ink = ROUTE[colour] if theme is Theme.CITY else {Colour.YELLOW: WHITE, Colour.RED: BLACK}[colour]
+        dots = joined(circle(grid(full).gate(hour), PIN / 2 * full * (1 - 2 * RIM)) for hour in pair)
+        nodes.append(Path(dots, fill=ink, stroke=BLACK, width=max(0.15, 0.01 * full)))
+    return group(nodes)
 
 
 def centre_alone(setup: Setup) -> Tiles:
@@ -110,7 +145,7 @@ def route_line(colour: Colour, legs: Drive, side: float, theme: Theme) -> tuple[
     table = grid(side)
     steps = route_steps(legs, square=table.square_width, tile=table.square_width, lane=0.0)
     way = moved(steps, Affine.move(table.left, table.top))
-    inner = {Colour.YELLOW: Ink.hex("#f9c32b"), Colour.RED: Ink.hex("#c92f28")}[colour]
+    inner = ROUTE[colour]
     if theme is Theme.INK:  # red is striped, as its markers are
         inner = BLACK if colour is Colour.RED else WHITE
     dash = (0.022 * side, 0.014 * side) if colour is Colour.RED else ()
@@ -172,10 +207,11 @@ def _frames(squares: tuple[int, ...], side: float, theme: Theme) -> Group:
     return group(Path(seams, stroke=inks.seam, width=max(0.12, pen / 2)), frame) if inks.seam else group(frame)
 
 
-def _markers(setup: Setup, side: float, theme: Theme) -> Iterator[PlacedGroup]:
+def _markers(setup: Setup, side: float, theme: Theme, clear: bool) -> Iterator[PlacedGroup]:
+    share = LARGE_MARKER if side <= LARGE_UP_TO and not clear else MARKER
+    out = share / 2 + CLEAR if clear else OUT
     for colour, pair in setup.pairs:
         for hour, figure in zip(pair, ("taxi", "house"), strict=True):
-            at = place(hour, side)
-            share = LARGE_MARKER if side <= LARGE_UP_TO else MARKER
+            at = grid(side).gate(hour, out * side)
             picture = marker(figure, colour.value, diameter=share * side, theme=theme)
             yield picture, at.x, at.y

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ttprint.draw.fonts import measure
@@ -43,13 +43,14 @@ def answer(challenge: Challenge, style: CardStyle, framed: bool = True) -> Group
     around = style.frame(challenge.level) if framed else ()
     if challenge.wrong:
         return group(around, mistakes_answer(challenge, challenge.wrong, style), signs(challenge, style))
-    cities = [whole(city) for city in challenge.cities]
-    return group(around, pictures(challenge, cities, style), _count(challenge, style), signs(challenge, style))
+    cities, rule = [whole(city) for city in challenge.cities], _rule_lines(challenge, style)
+    style = _with_lines(style, 1 + len(rule))
+    return group(around, pictures(challenge, cities, style), _count(challenge, rule, style), signs(challenge, style))
 
 
 def mistakes_answer(challenge: Challenge, wrong: City, style: CardStyle) -> Iterator[Node]:
     """The wrong city with a ring round every mistake, and the descriptions below it."""
-    found = faults(challenge.setup, wrong, challenge.crossing)
+    found = faults(challenge.setup, wrong, challenge.crossing, challenge.rule)
     style, note, size = _with_lines(style, len(found)), style.layout.note, style.layout.note_size
     yield from pictures(challenge, [whole(wrong)], style)
     drawing = style.layout.drawing
@@ -99,20 +100,35 @@ def _spots(fault: Fault, side: float) -> Iterator[tuple[Point, float]]:
             raise ValueError(f"no place to show for {fault}")
 
 
-def _count(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
+def _rule_lines(challenge: Challenge, style: CardStyle) -> list[str]:
+    """The extra rule that the cities keep, in lines; none if the number of cities says it already."""
+    rule = challenge.rule
+    if rule is None or rule.extra is Extra.SINGLE:
+        return []
+    text = style.words.say(f"answer.{rule.extra.value}")
+    return [text] if rule.unused else wrap_evenly(text, _room(style) * style.unit, "text", _small(style) * style.unit)
+
+
+def _count(challenge: Challenge, rule: Sequence[str], style: CardStyle) -> Iterator[Node]:
     """The number of correct cities, and below it in small type the extra rule they keep."""
-    box, size = style.layout.note, style.layout.note_size
-    left = max(box.x, style.layout.code.x)  # there is no band here: the words are aligned with the code
+    box, size, small, left = style.layout.note, style.layout.note_size, _small(style), style.layout.code.x
     count = style.words.count("answer.count", challenge.solutions)
-    room = style.layout.mark.x - left
-    fitting = size * min(1.0, room / measure(count, "text-bold", size))
-    yield style.text(count, Point(left, box.y + size), "text-bold", fitting)
-    rule, small = challenge.rule, SMALL * size / 3
-    if rule is None or rule.extra is Extra.SINGLE:  # the number says so already
-        return
-    text, base = style.words.say(f"answer.{rule.extra.value}"), box.y + (2.5 if rule.unused else 2.1) * size
-    lines = wrap_evenly(text, room * style.unit, "text", small * style.unit) if not rule.unused else [text]
-    for i, line in enumerate(lines):
+    fitting = size * min(1.0, _room(style) / measure(count, "text-bold", size))
+    first = box.y + size - (len(rule) > 1) * 1.08 * small
+    yield style.text(count, Point(left, first), "text-bold", fitting)
+    base = first + (1.5 if challenge.rule and challenge.rule.unused else 1.1) * size
+    for i, line in enumerate(rule):
         yield style.text(line, Point(left, base + i * 1.08 * small), "text", small)
-    x, high = left + measure(f"{text} ", "text", small), 1.5 * small
-    yield from icons(challenge, style, Box(x, base - 0.36 * small - high / 2, box.right - x, high))
+    if rule:
+        x, high = left + measure(f"{rule[0]} ", "text", small), 1.5 * small
+        yield from icons(challenge, style, Box(x, base - 0.36 * small - high / 2, box.right - x, high))
+
+
+def _small(style: CardStyle) -> float:
+    """The size of the extra rule below an answer."""
+    return SMALL * style.layout.note_size / 3
+
+
+def _room(style: CardStyle) -> float:
+    """The width of the words below an answer, which are aligned with the code: there is no band."""
+    return style.layout.width - 2 * style.layout.code.x

@@ -8,14 +8,15 @@ from ttprint.draw.fonts import measure
 from ttprint.draw.inks import BLACK, WHITE, ByTheme, Ink, Theme
 from ttprint.draw.qr import qr
 from ttprint.draw.scene import Group, Node, Path, Place, Text, group
-from ttprint.draw.shapes import circle, rect
-from ttprint.games.turbo_taxi.art.table.tableau import Tiles, centre_alone, tableau, whole
+from ttprint.draw.shapes import arc, circle, rect
+from ttprint.games.turbo_taxi.art.table.tableau import Tiles, centre_alone, compact, tableau, whole
 from ttprint.games.turbo_taxi.art.tiles.miniatures import miniature
 from ttprint.games.turbo_taxi.challenges.cards.frames import COLOURS
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import INKS, level_mark, mark_width, pack_mark
 from ttprint.games.turbo_taxi.challenges.cards.style import CardStyle
-from ttprint.games.turbo_taxi.challenges.challenge import SHOW_ALL, CardKind, Challenge
+from ttprint.games.turbo_taxi.challenges.challenge import SHOW_ALL, Challenge
 from ttprint.games.turbo_taxi.grading.grades import Level
+from ttprint.games.turbo_taxi.puzzle.card_codes import CardKind
 from ttprint.games.turbo_taxi.puzzle.checker import faults
 from ttprint.games.turbo_taxi.puzzle.extra_rules import Extra
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Tile, directions
@@ -27,8 +28,8 @@ CHECK_SIZES = (3.6, 3.4, 3.2, 3.0, 2.8, 2.6)  # of the four checks: the largest 
 SMALL, SMALL_LEADING = 2.9, 3.6
 CODE_GAP = 3.0  # the least gap between code and pack mark: a long code is set smaller
 FLYOVER, FLYOVER_SIGN = Tile.parse("NESW"), 5.4
-BETWEEN = 1.4  # the gap between two cities on one answer
-SIGNS = {Extra.APART: "=", Extra.SINGLE: "1", Extra.UNUSED: "3"}
+BETWEEN = 1.2  # the gap between two cities on one answer
+SIGNS = {Extra.APART: "", Extra.SINGLE: "1", Extra.UNUSED: "3"}  # two roads that bend apart are drawn
 BAND = ByTheme(Ink.hex("#fdf6e6"), WHITE, WHITE)
 TITLED = 0.55  # the size of a title in place of the number, as a share of the number's
 ICON_STEP = 1.13  # from tile to tile that a rule names, as a share of a tile's side
@@ -103,12 +104,14 @@ def signs(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     level = level_mark(challenge.level, word, unit=unit, theme=style.theme, anchor=anchor)
     yield Place(level, style.at(layout.level.x, layout.level.y))
     word = style.words.say("card.pack")
-    beyond = 0.0 if style.title else layout.mark_scale * (mark_width(style.seed, word) + CODE_GAP)
-    room = layout.mark.x - beyond - layout.code.x
-    size = layout.code_size * min(1.0, room / measure(challenge.code, "text-bold", layout.code_size))
-    yield style.text(challenge.code, layout.code, "text-bold", size)
+    alone = style.title or layout.mark_in_line  # no mark is beside the code
+    taken = 0.0 if alone else layout.mark_scale * (mark_width(style.seed, word) + CODE_GAP)
+    room = layout.mark.x - taken - layout.code.x
+    size = layout.code_size * min(1.0, room / measure(challenge.code, "code", layout.code_size))
+    yield style.text(challenge.code, layout.code, "code", size)
     if not style.title:
-        mark = pack_mark(style.seed, word, unit=style.unit * layout.mark_scale, theme=style.theme, others=style.others)
+        unit, line = style.unit * layout.mark_scale, layout.mark_in_line
+        mark = pack_mark(style.seed, word, unit=unit, theme=style.theme, others=style.others, in_line=line)
         yield Place(mark, style.at(layout.mark.x, layout.mark.y))
 
 
@@ -132,11 +135,11 @@ def picture_boxes(count: int, box: Box) -> list[Box]:
 
 def pictures(challenge: Challenge, shown: Sequence[Tiles], style: CardStyle, band: bool = True) -> Iterator[Node]:
     """The setup drawn once for each set of tiles, and a sign if its crossing is a flyover."""
-    drawing = style.layout.drawing_for(band)
-    if len(shown) > SHOW_ALL:  # three in a row need the full width
-        drawing = Box(drawing.centre.x - 27.3, drawing.y - 0.8, 54.6, drawing.height + 0.8)
+    drawing, many = style.layout.drawing_for(band), len(shown) > SHOW_ALL
+    if many:  # three in a row need the full width, and have no room for a rim
+        drawing = Box(drawing.centre.x - 27.3, drawing.y - 0.6, 54.6, drawing.height + 1.6)
     for tiles, box in zip(shown, picture_boxes(len(shown), drawing), strict=True):
-        drawn = tableau(
+        drawn = (compact if many else tableau)(
             challenge.setup,
             tiles,
             side=box.width * style.unit,
@@ -158,7 +161,7 @@ def _task(challenge: Challenge, style: CardStyle) -> tuple[str, str] | None:
     words, rule = style.words, challenge.rule
     match challenge.kind:
         case CardKind.MISTAKES if challenge.wrong:
-            number = len(faults(challenge.setup, challenge.wrong, challenge.crossing))
+            number = len(faults(challenge.setup, challenge.wrong, challenge.crossing, challenge.rule))
             return "!", words.count("card.mistakes", number)
         case CardKind.COUNT:
             return "?", words.say("card.count_apart" if rule else "card.count")
@@ -179,8 +182,11 @@ def _band(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     yield Path(rect(plate, plate.height * 0.3), fill=BAND[style.theme], stroke=ink, width=max(0.15, 0.3 * style.unit))
     at = Point(box.x + 1.3 * radius + 0.4, box.centre.y)
     yield Path(circle(style.point(at.x, at.y), radius * style.unit), fill=ink)
-    middle = style.point(at.x, at.y + 0.62 * radius)
-    yield Text(task[0], middle, "display", 1.75 * radius * style.unit, WHITE, "middle")
+    if task[0]:
+        middle = style.point(at.x, at.y + 0.62 * radius)
+        yield Text(task[0], middle, "display", 1.75 * radius * style.unit, WHITE, "middle")
+    else:
+        yield _roads_apart(style.point(at.x, at.y), radius * style.unit)
     side = 0.62 * box.height
     tiles = side * (1 + (len(rule.unused) - 1) * ICON_STEP) if rule and rule.unused else 0.0
     left, right = at.x + 1.5 * radius, box.right - 1.2 - (tiles + 1.0 if tiles else 0)
@@ -193,6 +199,13 @@ def _band(challenge: Challenge, style: CardStyle) -> Iterator[Node]:
     for i, line in enumerate(lines):
         yield style.text(line, Point(left, first + i * 1.2 * size), "text-bold", size)
     yield from icons(challenge, style, Box(box.right - 1.2 - tiles, box.centre.y - side / 2, tiles, side))
+
+
+def _roads_apart(at: Point, radius: float) -> Path:
+    """The sign for roads that must not meet: two roads that bend away from each other."""
+    left = arc(Point(at.x - 0.86 * radius, at.y), 0.62 * radius, -58, 58)
+    right = arc(Point(at.x + 0.86 * radius, at.y), 0.62 * radius, 122, 238)
+    return Path(left + right, stroke=WHITE, width=0.26 * radius, cap="round")
 
 
 def icons(challenge: Challenge, style: CardStyle, box: Box) -> Iterator[Node]:

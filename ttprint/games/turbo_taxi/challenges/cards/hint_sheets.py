@@ -105,8 +105,8 @@ class HintSheets:
         word = style.words.say(f"level.{challenge.level.value}")
         mark = level_mark(challenge.level, word, unit=0.9, theme=style.theme, anchor="start")
         yield Place(mark, Affine.move(at.x, at.y + 13.8))
-        size = 6.6 * min(1.0, (NAME - 3) / measure(challenge.code, "text-bold", 6.6))
-        yield Text(challenge.code, Point(at.x, at.y + ROW - 2.8), "text-bold", size, inks.loud)
+        size = 6.6 * min(1.0, (NAME - 3) / measure(challenge.code, "code", 6.6))
+        yield Text(challenge.code, Point(at.x, at.y + ROW - 2.8), "code", size, inks.loud)
 
     def _unused(self, kinds: Sequence[Kind], crossing: Crossing) -> Group:
         """The three tiles that stay unused, side by side."""
@@ -121,5 +121,6 @@ class HintSheets:
 
     def _setup(self, challenge: Challenge, tiles: Tiles, ways: tuple[Node, ...]) -> Group:
         """The setup with the tiles and ways of all steps so far."""
-        drawn = tableau(challenge.setup, tiles, side=SIDE, theme=self.style.theme, crossing=challenge.crossing)
+        crossing, theme = challenge.crossing, self.style.theme
+        drawn = tableau(challenge.setup, tiles, side=SIDE, theme=theme, crossing=crossing, clear=True)
         return Group((*drawn.table, *ways, *drawn.markers))

@@ -23,6 +23,7 @@ CABS: Mapping[Level, int] = {Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3, Leve
 WIDTH, STEP, HEIGHT = 7.0, 7.7, 3.4  # of a cab, from cab to cab, of all cabs; in the card's units
 MARK_WIDTH, MARK_HEIGHT = 8.2, 7.4
 SEED_SIZE, SEED_LINE, SEED_GAP = 3.15, 3.8, 1.3  # word and number beside the figure
+SEED_SIZE_IN_LINE = 3.6
 WORD, WORD_LINE = 3.5, 4.3  # the level's name: its em, and its baseline below the wheels
 # not the cab, which marks the level
 _FIGURES = (Figure.BOAT, Figure.BALLOON, Figure.TRAM, Figure.RICKSHAW, Figure.CABLE_CAR, Figure.SLEDGE, Figure.TUKTUK)
@@ -64,9 +65,18 @@ def little_cabs(level: Level, *, unit: float, theme: Theme) -> tuple[float, Grou
 
 @cache
 def pack_mark(
-    seed: int | None, word: str, *, unit: float, theme: Theme, others: frozenset[Figure] = frozenset()
+    seed: int | None,
+    word: str,
+    *,
+    unit: float,
+    theme: Theme,
+    others: frozenset[Figure] = frozenset(),
+    in_line: bool = False,
 ) -> Group:
-    """The mark of a pack, its lower right corner at the origin; without a seed it is only the figure."""
+    """The mark of a pack, its lower right corner at the origin; without a seed it is only the figure.
+
+    `in_line` sets word and number side by side, where there is no room for two lines.
+    """
     figure = pack_figure(seed, others)
     if figure is Figure.MEDAL:
         side = MARK_HEIGHT * unit
@@ -86,8 +96,9 @@ def pack_mark(
     if seed is None:
         return picture
     x = -width - SEED_GAP * unit
-    lines = {word: -SEED_LINE * unit, str(seed): 0.0}
-    texts = (Text(line, Point(x, y), "text", SEED_SIZE * unit, INKS[theme].quiet, "end") for line, y in lines.items())
+    lines = {f"{word} {seed}": -SEED_LINE * unit / 2} if in_line else {word: -SEED_LINE * unit, str(seed): 0.0}
+    size = (SEED_SIZE_IN_LINE if in_line else SEED_SIZE) * unit
+    texts = (Text(line, Point(x, y), "text", size, INKS[theme].quiet, "end") for line, y in lines.items())
     return group(picture, texts)
 
 

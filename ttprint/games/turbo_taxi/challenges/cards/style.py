@@ -38,6 +38,7 @@ class CardLayout:
     code_size: float
     mark: Point
     mark_scale: float
+    mark_in_line: bool = False  # word and number of the pack side by side, above the code
     framed: bool = True
     alone: Box | None = None  # for the drawing, if there is no band below it
     link: Box | None = None  # for a QR code
@@ -65,15 +66,25 @@ PORTRAIT = CardLayout(
     mark_scale=0.9,
     alone=Box(5.5, 18.2, 52, 52),
 )
-# room for a QR code in the corner below the band
+# room for a QR code in the corner below the band; the pack's mark is above the code
 LINKED = replace(
     PORTRAIT,
-    drawing=Box(9.6, 16.0, 43.8, 43.8),
-    note=Box(BORDER - 1, 60.8, 51, 8.6),
-    alone=Box(6.5, 18.2, 50, 50),
-    code_size=7.0,
-    mark=Point(41.4, 73.8),
+    drawing=Box(9.6, 15.6, 43.8, 43.8),
+    note=Box(BORDER - 1, 60.2, 51, 8.6),
+    alone=Box(6.5, 17.6, 50, 50),
+    mark=Point(42.0, 75.0),
+    mark_scale=0.7,
+    mark_in_line=True,
     link=Box(43.4, 70.2, 13.6, 13.6),
+)
+# a title in place of the number takes the whole width at the top; the cabs stand at the foot
+POSTER = replace(
+    PORTRAIT,
+    number=Point(BORDER, 14.4),
+    number_size=16.4,
+    level=Point(63 - BORDER, 75.6),
+    level_scale=0.7,
+    mark=Point(32.4, 88 - BORDER),
 )
 SCREEN = CardLayout(
     width=160,

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
 from ttprint.draw.fonts import measure
 from ttprint.games.vite_taxi.art.landmarks.drawing import landmark_box
-from ttprint.games.vite_taxi.art.town.plots import Plot, boxed, oblong
+from ttprint.games.vite_taxi.town.plots import Plot, boxed, oblong
 from ttprint.games.vite_taxi.town.values import Town, TownPlace
 from ttprint.geometry import Box, Point, round_to, ticks
 
@@ -27,6 +28,13 @@ STORED = Path(__file__).with_name("arrangement.json")
 
 Json = Any  # what json.loads returns
 Sort = Literal["great", "named", "street", "park", "river"]
+
+
+class Lettering(Enum):
+    """The size of the names on a board; the value is the key of its arrangement."""
+
+    PLAIN = "plain"
+    LARGE = "large"
 
 
 class ArrangementMismatch(ValueError):
@@ -90,12 +98,12 @@ class Arrangement:
 
 
 @cache
-def arrangement(town: Town) -> Arrangement:
-    """Return the stored arrangement. Raise ArrangementMismatch if it was made for another map."""
+def arrangement(town: Town, lettering: Lettering = Lettering.PLAIN) -> Arrangement:
+    """Return a stored arrangement. Raise ArrangementMismatch if it was made for another map."""
     stored = json.loads(STORED.read_text(encoding="utf-8"))
     if stored["digest"] != digest(town):
         raise ArrangementMismatch(f"{STORED.name} was made for another map than that of {town.name}: run make town.")
-    return _from_json(stored, town)
+    return _from_json(stored[lettering.value], town)
 
 
 def digest(town: Town) -> str:
@@ -117,17 +125,22 @@ def _grid(numbers: Iterable[float]) -> tuple[int, ...]:
     return tuple(ticks(number, 1000) for number in numbers)
 
 
-def to_json(found: Arrangement, town: Town) -> str:
-    """Return an arrangement as it is stored: a line for each label and each landmark."""
+def to_json(found: Mapping[Lettering, Arrangement], town: Town) -> str:
+    """Return arrangements as they are stored: a line for each label and each landmark."""
+    parts = [f' "{lettering.value}": {_rows(one)}' for lettering, one in found.items()]
+    return "{\n" + ",\n".join((f' "digest": "{digest(town)}"', *parts)) + "\n}\n"
+
+
+def _rows(found: Arrangement) -> str:
     labels = [
         [list(label.lines), _pair(label.at), label.size, label.sort, round_to(label.heading, 2)]
         for label in found.labels
     ]
     landmarks = [[one.place.id, _pair(one.at), one.size] for one in found.landmarks]
     names, sights = (
-        ",\n".join("  " + json.dumps(row, ensure_ascii=False) for row in rows) for rows in (labels, landmarks)
+        ",\n".join("   " + json.dumps(row, ensure_ascii=False) for row in rows) for rows in (labels, landmarks)
     )
-    return f'{{\n "digest": "{digest(town)}",\n "labels": [\n{names}\n ],\n "landmarks": [\n{sights}\n ]\n}}\n'
+    return f'{{\n  "labels": [\n{names}\n  ],\n  "landmarks": [\n{sights}\n  ]\n }}'
 
 
 def _pair(at: Point) -> tuple[float, float]:

@@ -16,8 +16,8 @@ from ttprint.games.vite_taxi.art.landmarks.masonry import Figure, Tone, hull, li
 from ttprint.geometry import Affine, Box, Point
 from ttprint.words.catalog import Words
 
-PANELS: Mapping[str, Box] = {"title": Box(8, 8, 106, 72), "compass": Box(525, 8, 21, 25)}
-TITLE = 18.0
+PANELS: Mapping[str, Box] = {"title": Box(7, 7, 100, 68), "compass": Box(509, 8, 21, 25)}
+TITLE = 17.0
 SUBTITLE = 4.4
 LEGEND = 2.75
 _PLATE = 9.6
@@ -50,20 +50,20 @@ def _panel(words: Words, inks: TownInks, theme: Theme, panel: Box) -> Iterator[N
     yield Path(rect(whole, 4), fill=inks.cartouche, stroke=inks.frame, width=1.0)
     yield Path(rect(whole.grow(-1.5), 3), stroke=inks.frame, width=0.3)
     wide = panel.width
-    em = min(TITLE, TITLE * 66 / measure(words.say("board.title"), "display", TITLE))
-    yield Text(words.say("board.title"), Point(6, 19.2), "display", em, inks.name)
-    yield Text(words.say("board.subtitle"), Point(6.6, 26.4), "text-bold", SUBTITLE, inks.great_name)
-    yield Place(painted(CAB, 27.0, theme), Affine.move(wide - 20, 26.6))
+    em = min(TITLE, TITLE * 62 / measure(words.say("board.title"), "display", TITLE))
+    yield Text(words.say("board.title"), Point(6, 17.4), "display", em, inks.name)
+    yield Text(words.say("board.subtitle"), Point(6.6, 24.2), "text-bold", SUBTITLE, inks.great_name)
+    yield Place(painted(CAB, 25.0, theme), Affine.move(wide - 18, 24.4))
     cell = _BAND / 2
     columns = int((wide - 6) / cell)
     left = (wide - columns * cell) / 2
-    yield Path(box(left, 30, columns * cell, _BAND), fill=inks.accent)
-    yield Path(chequer(left, 30, cell, columns, 2), fill=inks.frame)
+    yield Path(box(left, 27.4, columns * cell, _BAND), fill=inks.accent)
+    yield Path(chequer(left, 27.4, cell, columns, 2), fill=inks.frame)
     for number, (key, icon) in enumerate(_icons(inks)):
         row, column = number % 3, number // 3
-        at = Point(10.4 + column * 43, 41.2 + row * 12)
+        at = Point(10.0 + column * 41.5, 37.4 + row * 11)
         yield Place(icon, Affine.move(at.x, at.y))
-        room = (31.0, 42.5)[column]
+        room = (29.5, 38.5)[column]
         yield from _lines(words.say(f"board.{key}"), Point(at.x + 6.6, at.y), room, inks)
 
 
@@ -71,7 +71,7 @@ def _icons(inks: TownInks) -> Iterator[tuple[str, Group]]:
     yield "great", group(great_plate(_PLATE / 2, inks, (0, 60, 120, 180, 240, 300)))
     yield "rank", group(rank_plate(_PLATE, inks))
     yield "bank", group(bank_plate(_PLATE, inks))
-    yield "destination", group(named_plate(_PLATE, inks))
+    yield "named", group(named_plate(_PLATE, inks))
     yield "voie", group(way_in(_PLATE * 0.86, inks))
     square = box(-_PLATE * 0.55, -_PLATE * 0.4, _PLATE * 1.1, _PLATE * 0.8, 1.8)
     yield "square", group(Path(square, fill=inks.square, stroke=inks.edge, width=inks.edge_width))

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
-from ttprint.draw.inks import Theme
+from ttprint.draw.inks import ByTheme, Theme
 from ttprint.draw.scene import Group, Node, Path, Place, Step, Text, group
 from ttprint.draw.shapes import joined, polyline, rect
-from ttprint.games.vite_taxi.art.board.layout import FONT, LEADING, Label, arrangement
+from ttprint.games.vite_taxi.art.board.layout import FONT, LEADING, Label, Lettering, arrangement
 from ttprint.games.vite_taxi.art.board.panels import PANELS, panels
 from ttprint.games.vite_taxi.art.board.plates import plate, signs, step_square
 from ttprint.games.vite_taxi.art.inks import TOWN_INKS, TownInks
@@ -17,13 +17,14 @@ from ttprint.games.vite_taxi.art.landmarks.drawing import landmark
 from ttprint.games.vite_taxi.art.town.blocks import blocks, town_rim
 from ttprint.games.vite_taxi.art.town.footprints import footprints
 from ttprint.games.vite_taxi.art.town.parks import parks, trees
-from ttprint.games.vite_taxi.art.town.plots import Taken, boxed
 from ttprint.games.vite_taxi.art.town.river import BED, bridge_bars, paved, river, sunken, voie, wet
+from ttprint.games.vite_taxi.town.plots import Taken, boxed
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Affine, Box, Point
 from ttprint.words.catalog import Words
 
+LETTERING = ByTheme(Lettering.PLAIN, Lettering.PLAIN, Lettering.LARGE)
 BLEED = 10.0  # mm that the ground extends beyond the cut: the largest bleed
 
 
@@ -37,7 +38,7 @@ class TownBoard:
 
 
 def draw_board(theme: Theme, words: Words, width: float | None = None) -> TownBoard:
-    """Return the board in a theme and a language; its default width is 554 mm, four sheets of A4."""
+    """Return the board in a theme and a language; its default width is 538 mm, four sheets of A4."""
     town = paris()
     art, scale = _picture(theme, words), (width or town.width) / town.width
     return TownBoard(group(Place(art, Affine.scale(scale))), town.width * scale, town.height * scale)
@@ -53,11 +54,11 @@ def _map(theme: Theme) -> Group:
         _ground(town, inks),
         parks(town, inks, BLEED),
         _water(theme),
-        _trees(town, inks),
+        _trees(town, inks, LETTERING[theme]),
         _streets(theme),
         signs(town, inks),
         _landmarks(theme),
-        _names(town, inks),
+        _names(theme),
         clip=Path(rect(extent)),
     )
 
@@ -105,8 +106,8 @@ def _ground(town: Town, inks: TownInks) -> Iterator[Node]:
         yield Path(lanes, stroke=inks.lane, width=0.7)
 
 
-def _trees(town: Town, inks: TownInks) -> Iterator[Node]:
-    found = arrangement(town)
+def _trees(town: Town, inks: TownInks, lettering: Lettering) -> Iterator[Node]:
+    found = arrangement(town, lettering)
     plots = [*(shape.plot for shape in footprints(town)), *(boxed(box) for box in PANELS.values())]
     plots += [*(label.plot for label in found.labels), *(standing.plot for standing in found.landmarks)]
     return trees(town, inks, Taken((*plots, *paved(town), *wet(town), *sunken(town))))
@@ -125,14 +126,14 @@ def _squares(town: Town, inks: TownInks) -> Iterator[Node]:
 
 
 def _landmarks(theme: Theme) -> Iterator[Node]:
-    for standing in arrangement(paris()).landmarks:
+    for standing in arrangement(paris(), LETTERING[theme]).landmarks:
         drawn = landmark(standing.place.id, standing.size, theme, TOWN_INKS[theme].halo)
         yield Place(drawn, Affine.move(standing.at.x, standing.at.y))
 
 
-def _names(town: Town, inks: TownInks) -> Iterator[Node]:
-    for label in arrangement(town).labels:
-        yield from label_texts(label, inks)
+def _names(theme: Theme) -> Iterator[Node]:
+    for label in arrangement(paris(), LETTERING[theme]).labels:
+        yield from label_texts(label, TOWN_INKS[theme])
 
 
 def label_texts(label: Label, inks: TownInks) -> Iterator[Node]:

@@ -16,8 +16,8 @@ from ttprint.draw.scene import Node, Path, Place, group
 from ttprint.draw.shapes import Outline, box, chequer, circle, disc, joined, line, moved, rounded, trace
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.town.footprints import Footprint
-from ttprint.games.vite_taxi.art.town.plots import Plot, oblong
 from ttprint.games.vite_taxi.art.town.river import gateways
+from ttprint.games.vite_taxi.town.plots import Plot, oblong
 from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Affine, Point, round_to
 

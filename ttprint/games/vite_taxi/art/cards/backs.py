@@ -71,7 +71,9 @@ def course_back(theme: Theme, bleed: float) -> Group:
 def event_back(theme: Theme, bleed: float) -> Group:
     """Return the back of the BONUS and STOP cards."""
     inks = _BACKS[theme]
-    by_theme = ByTheme((NIGHT, Ink.hex("#3a4568"), 0.6), (WHITE, Ink.hex("#8c8c8c"), 0.25), (WHITE, BLACK, 0.5))
+    by_theme = ByTheme(
+        (Ink.hex("#c9d8ee"), Ink.hex("#7f97c2"), 0.6), (WHITE, Ink.hex("#8c8c8c"), 0.25), (WHITE, BLACK, 0.5)
+    )
     ground, marks, width = by_theme[theme]
     return group(
         Path(_whole(bleed), fill=ground),

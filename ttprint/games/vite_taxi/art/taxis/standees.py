@@ -2,6 +2,7 @@
 
 net: from top to bottom foot, far side (upside down), fold, near side, foot
 The far side is the near side mirrored at the fold, so that both outlines meet when folded.
+Lengths are those on a board at full size; the taxis for a smaller board are drawn smaller.
 """
 
 from __future__ import annotations
@@ -18,28 +19,32 @@ from ttprint.games.vite_taxi.art.taxis.car import COACHWORK, LONG, OVER, UNDER
 from ttprint.games.vite_taxi.art.taxis.liveries import NIGHT, Livery, LiveryInks, livery_inks, pattern
 from ttprint.geometry import Affine, Box, Point
 
-CAR = 18.0  # mm, the length; two taxis stand side by side on a square of the board
-HALF, PANEL, FOOT = 10.0, 10.6, 4.0
+CAR = 14.0  # mm, the length
+HALF, PANEL, FOOT = 7.4, 8.4, 2.6
+PAPER = 0.3  # mm, the thickest paper: the halves are glued, so that there are two sheets between the feet
+DEEP = 2 * (FOOT + PAPER)  # mm from foot to foot
+SMALLEST = 12 / CAR  # of the scale: shorter cars are too small to fold
 BLEED = 1.5
 _UNIT = CAR / LONG
 # the right and the left half of the cut of the near side, from the fold down to the foot
-_BOW = ((3.0, 0.0), (3.0, 1.5), (4.2, 2.2), (6.0, 4.3), (9.2, 5.2), (HALF, 6.2), (HALF, PANEL))
-_STERN = ((-3.0, 0.0), (-3.0, 1.5), (-4.6, 2.2), (-6.6, 4.2), (-9.4, 4.8), (-HALF, 5.6), (-HALF, PANEL))
+_BOW = ((2.4, 0.0), (2.4, 1.2), (3.4, 1.8), (4.8, 3.5), (7.0, 4.1), (HALF, 4.8), (HALF, PANEL))
+_STERN = ((-2.4, 0.0), (-2.4, 1.2), (-3.7, 1.8), (-5.2, 3.4), (-7.1, 3.9), (-HALF, 4.5), (-HALF, PANEL))
 
 
 @cache
-def standee(livery: Livery, theme: Theme) -> Net:
-    """Return the net of a taxi."""
+def standee(livery: Livery, theme: Theme, scale: float = 1.0) -> Net:
+    """Return the net of a taxi for a board of this scale."""
     inks, fold = livery_inks(livery, theme), FOOT + PANEL
     near = Affine.move(HALF, fold)
     far = near @ Affine.scale(1, -1)
     side = _side(livery, inks)
-    ground = Path(rect(Box(-2 * BLEED, -2 * BLEED, 2 * HALF + 4 * BLEED, 2 * fold + 4 * BLEED)), fill=inks.ground)
+    ground = Path(rect(Box(0, 0, 2 * HALF, 2 * fold).grow(2 * BLEED)), fill=inks.ground)
     sign = group(_sign(inks))
     signs = (Place(sign, near), Place(sign, near @ Affine.rotate(180)))
-    art = group(ground, Place(side, near), Place(side, far), signs, clip=Path(_outline(BLEED)))
-    folds = tuple(path for y in (FOOT, fold, fold + PANEL) for path in fold_line(_across(y), NIGHT))
-    return Net(art, 2 * HALF, 2 * fold, _outline(0.0), folds)
+    art = group(ground, Place(side, near), Place(side, far), signs, clip=Path(_outline(BLEED / scale)))
+    size = Affine.scale(scale)
+    folds = tuple(path for y in (FOOT, fold, fold + PANEL) for path in fold_line(moved(_across(y), size), NIGHT))
+    return Net(group(Place(art, size)), 2 * HALF * scale, 2 * fold * scale, moved(_outline(0.0), size), folds)
 
 
 @cache
@@ -73,7 +78,7 @@ def _sign(inks: LiveryInks) -> Iterator[Node]:
 def _outline(grow: float) -> Outline:
     """The cut of the whole net, or with `grow` the limit of its art."""
     fold = FOOT + PANEL
-    foot = ((HALF - 0.6, PANEL), (HALF - 0.6, PANEL + FOOT - 1.0), (HALF - 1.6, PANEL + FOOT))
+    foot = ((HALF - 0.4, PANEL), (HALF - 0.4, PANEL + FOOT - 0.8), (HALF - 1.2, PANEL + FOOT))
     right = [(x + grow, y) for x, y in (*_BOW, *foot)]
     left = [(x - grow, y) for x, y in (*_STERN, *((-x, y) for x, y in foot))]
     right[-1], left[-1] = (right[-1][0], right[-1][1] + grow), (left[-1][0], left[-1][1] + grow)
@@ -83,5 +88,5 @@ def _outline(grow: float) -> Outline:
 
 
 def _across(y: float) -> Outline:
-    half = _BOW[0][0] if y == FOOT + PANEL else HALF - 0.6
+    half = _BOW[0][0] if y == FOOT + PANEL else HALF - 0.4
     return line((HALF - half, y), (HALF + half, y))

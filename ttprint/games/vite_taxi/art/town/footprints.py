@@ -6,18 +6,17 @@ import math
 from dataclasses import dataclass, replace
 from functools import cache
 
-from ttprint.games.vite_taxi.art.town.plots import Plot, apart, oblong, roundel
-from ttprint.games.vite_taxi.town.checks import RADIUS
-from ttprint.games.vite_taxi.town.polylines import distance
+from ttprint.games.vite_taxi.art.town.lines import strips
+from ttprint.games.vite_taxi.town.checks import LENGTH, PLATE, RADIUS, WIDTH, room_between
+from ttprint.games.vite_taxi.town.plots import Plot, Taken, apart, oblong, roundel
 from ttprint.games.vite_taxi.town.values import Square, Town
 from ttprint.geometry import Box, Point, bounding_box
 
-LONGEST = 19.0  # mm along the street: two taxis one behind the other or side by side
-LEAST = 13.6  # mm in both directions: 13 mm when the board is scaled down to fit on four sheets of A4
-WIDEST = 13.8
-PLATE = 14.4
-DISC = 9.2
-GAP = 0.9  # mm between two footprints
+LONGEST = 17.0  # mm along the street
+WIDEST = 12.9
+LARGEST_PLATE = 15.4
+LARGEST_RADIUS = 9.6
+VOIE = 5.4  # mm, the width of the Voie between its squares
 EDGE = 2.0  # mm from the cut of the board
 _STEP = 0.5
 
@@ -46,12 +45,12 @@ class Footprint:
     def grown(self) -> Footprint:
         """The next larger footprint, or the same one at the largest size of its kind."""
         if self.square.everyone_stops:
-            side = min(2 * DISC, self.length + 2 * _STEP)
+            side = min(2 * LARGEST_RADIUS, self.length + 2 * _STEP)
             return replace(self, length=side, width=side)
         if self.square.place:
-            side = min(PLATE, self.length + _STEP)
+            side = min(LARGEST_PLATE, self.length + _STEP)
             return replace(self, length=side, width=side)
-        longest = LEAST + 3 if self.square.voie else LONGEST
+        longest = LENGTH + 2 if self.square.voie else LONGEST
         return replace(self, length=min(longest, self.length + 2 * _STEP), width=min(WIDEST, self.width + _STEP / 4))
 
 
@@ -61,12 +60,14 @@ def footprints(town: Town) -> tuple[Footprint, ...]:
     shapes = [_smallest(square) for square in town.squares]
     plots = [shape.plot for shape in shapes]
     near = [_neighbours(square, town) for square in town.squares]
+    dark = Taken(strips(town.voie.line, VOIE + 2.0))
     board, growing = Box(0, 0, town.width, town.height).grow(-EDGE), set(range(len(shapes)))
     while growing:
         for number in sorted(growing):
             larger = shapes[number].grown
             plot = larger.plot
-            free = all(apart(plot, plots[other], GAP) for other in near[number])
+            free = all(apart(plot, plots[other], room) for other, room in near[number])
+            free = free and (town.squares[number].voie or dark.free(plot, 0.0))
             if larger == shapes[number] or not free or not board.contains(bounding_box(plot)):
                 growing.discard(number)
             else:
@@ -75,12 +76,15 @@ def footprints(town: Town) -> tuple[Footprint, ...]:
 
 
 def _smallest(square: Square) -> Footprint:
-    side = 2 * RADIUS if square.everyone_stops else LEAST
-    return Footprint(square, side, side)
+    if square.place:
+        side = 2 * RADIUS if square.everyone_stops else PLATE
+        return Footprint(square, side, side)
+    return Footprint(square, LENGTH, WIDTH)
 
 
-def _neighbours(square: Square, town: Town) -> list[int]:
+def _neighbours(square: Square, town: Town) -> list[tuple[int, float]]:
+    """The squares nearby, each with the distance that it keeps."""
     reach = LONGEST + math.hypot(LONGEST, WIDEST) / 2
     x, y = square.at.x, square.at.y
     near = (other for other in town.squares if abs(other.at.x - x) < reach and abs(other.at.y - y) < reach)
-    return [other.number for other in near if other is not square and distance(other.at, square.at) < reach]
+    return [(other.number, room_between(town, square.number, other.number)) for other in near if other is not square]

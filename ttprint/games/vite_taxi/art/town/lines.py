@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ttprint.draw.scene import Close, Curve, Move, Step
-from ttprint.games.vite_taxi.art.town.plots import Plot, oblong
+from ttprint.games.vite_taxi.town.plots import Plot, oblong
 from ttprint.games.vite_taxi.town.polylines import Polyline, along, length
 from ttprint.geometry import Box, Point, ticks
 

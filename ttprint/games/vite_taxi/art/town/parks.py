@@ -9,7 +9,7 @@ from ttprint.draw.scene import Group, Node, Path, Place, group
 from ttprint.draw.shapes import circle, joined
 from ttprint.games.vite_taxi.art.inks import TownInks
 from ttprint.games.vite_taxi.art.town.lines import inside, over_the_edge, soft
-from ttprint.games.vite_taxi.art.town.plots import Taken, roundel
+from ttprint.games.vite_taxi.town.plots import Taken, roundel
 from ttprint.games.vite_taxi.town.values import Town
 from ttprint.geometry import Affine, Box, Point, bounding_box
 

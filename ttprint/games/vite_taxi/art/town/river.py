@@ -13,31 +13,24 @@ from functools import cache
 from ttprint.draw.scene import Node, Path, Step
 from ttprint.draw.shapes import joined, line, moved, polyline
 from ttprint.games.vite_taxi.art.inks import TownInks
-from ttprint.games.vite_taxi.art.town.footprints import footprints
+from ttprint.games.vite_taxi.art.town.footprints import VOIE, footprints
 from ttprint.games.vite_taxi.art.town.lines import soft, strips
-from ttprint.games.vite_taxi.art.town.plots import Plot, Taken, oblong
-from ttprint.games.vite_taxi.town.polylines import Polyline, along, crossings, curve, distance, length
-from ttprint.games.vite_taxi.town.values import Arm, Town
+from ttprint.games.vite_taxi.town.plots import Plot, Taken, oblong
+from ttprint.games.vite_taxi.town.polylines import Polyline, along, crossings, distance, length
+from ttprint.games.vite_taxi.town.values import Arm, Ramp, Town
 from ttprint.geometry import Affine, Point, bounding_box
 
-BROAD = 1.3  # factor for the width in the data, so that the river stands out
-BED = 5.6  # mm, the width of a street between its squares
-BRIDGE = 8.4
+BED = 6.4  # mm, the width of a street between its squares
+BRIDGE = 9.0
 _FOOTBRIDGE = 3.4
-_VOIE = 5.4
 _RAMP = 3.8
-
-
-def breadth(arm: Arm) -> float:
-    """Return the width at which an arm is drawn."""
-    return arm.width * BROAD
 
 
 def river(town: Town, inks: TownInks) -> Iterator[Node]:
     """Yield banks, water, waves and islands."""
     for rim, ink in ((1.1, inks.bank), (0.0, inks.water)):
         for arm in town.river.arms:
-            yield Path(polyline(arm.line), stroke=ink, width=breadth(arm) + rim, cap="round")
+            yield Path(polyline(arm.line), stroke=ink, width=arm.width + rim, cap="round")
     yield from (_waves(arm, inks) for arm in town.river.arms)
     isles = joined(soft(isle.outline) for isle in town.river.islands)
     yield Path(isles, fill=inks.tints[0], stroke=inks.bank, width=0.5)
@@ -46,9 +39,9 @@ def river(town: Town, inks: TownInks) -> Iterator[Node]:
 def _waves(arm: Arm, inks: TownInks) -> Path:
     """Short strokes along the river, in three rows."""
     whole, strokes = length(arm.line), []
-    files = 3 if breadth(arm) > 10 else 1
+    files = 3 if arm.width > 10 else 1
     for file in range(files):
-        off = (file - (files - 1) / 2) * breadth(arm) * 0.27
+        off = (file - (files - 1) / 2) * arm.width * 0.27
         way = 4.0 + 7.0 * file
         while way + 7 < whole:
             strokes.append(_beside(arm.line, way, way + 5.5 + 2 * (file % 2), off))
@@ -74,7 +67,7 @@ def bridges(town: Town) -> tuple[Plot, ...]:
             for at in crossings(street.line, arm.line):
                 heading, stream = _heading(street.line, at), _heading(arm.line, at)
                 across = max(0.5, abs(math.sin(math.radians(heading - stream))))
-                bars.append(_over_voie(town, at, breadth(arm) / across + 5, heading))
+                bars.append(_over_voie(town, at, arm.width / across + 5, heading))
     return tuple(bars)
 
 
@@ -86,7 +79,7 @@ def _over_voie(town: Town, at: Point, long: float, heading: float) -> Plot:
     reach = (Point(at.x - 26 * way.x, at.y - 26 * way.y), Point(at.x + 26 * way.x, at.y + 26 * way.y))
     for under in crossings(reach, town.voie.line):
         off = (under.x - at.x) * way.x + (under.y - at.y) * way.y
-        ends = [min(ends[0], off - _VOIE / 2 - 1.5), max(ends[1], off + _VOIE / 2 + 1.5)]
+        ends = [min(ends[0], off - VOIE / 2 - 1.5), max(ends[1], off + VOIE / 2 + 1.5)]
     middle = (ends[0] + ends[1]) / 2
     return oblong(Point(at.x + middle * way.x, at.y + middle * way.y), ends[1] - ends[0], BRIDGE, heading)
 
@@ -109,7 +102,7 @@ def footbridges(town: Town) -> list[Plot]:
     for mark in town.river.footbridges:
         arm = min(town.river.arms, key=lambda arm: min(distance(p, mark.at) for p in arm.line))
         heading = _heading(arm.line, mark.at) + 90
-        bars.append(oblong(mark.at, breadth(arm) + 3, _FOOTBRIDGE, heading))
+        bars.append(oblong(mark.at, arm.width + 3, _FOOTBRIDGE, heading))
     return bars
 
 
@@ -126,19 +119,42 @@ def bridge_bars(town: Town, inks: TownInks) -> Iterator[Node]:
 
 @cache
 def ramps(town: Town) -> tuple[Polyline, ...]:
-    """Return the ways down to the Voie and up from it, in driving direction."""
-    squares, voie = town.squares, town.voie
-    down = [(squares[ramp.place].at, squares[ramp.square].at) for ramp in voie.entrances]
-    up = [(squares[ramp.square].at, squares[ramp.place].at) for ramp in voie.exits]
-    on_course = (voie.line[0], voie.line[-1])
-    return tuple(
-        curve((a, b)) for a, b in (*down, *up) if not any(distance(p, q) < 2 for p in (a, b) for q in on_course)
-    )
+    """Return the ways down to the Voie and up from it, in driving direction, but for those at its ends."""
+    voie = town.voie
+    down = (_ramp(town, ramp) for ramp in voie.entrances if not _at_an_end(town, ramp))
+    up = (_ramp(town, ramp)[::-1] for ramp in voie.exits if not _at_an_end(town, ramp))
+    return (*down, *up)
+
+
+def _at_an_end(town: Town, ramp: Ramp) -> bool:
+    at, course = town.squares[ramp.place].at, town.voie.line
+    return min(distance(at, course[0]), distance(at, course[-1])) < 2
+
+
+@cache
+def _ramp(town: Town, ramp: Ramp) -> Polyline:
+    """The shortest way from a place to the Voie, on the side of a square if possible, that touches no other square."""
+    place, course = town.squares[ramp.place].at, town.voie.line
+    nearest, goal = (_way_along(course, at) for at in (place, town.squares[ramp.square].at))
+    others = Taken(shape.plot for shape in footprints(town) if shape.square.number != ramp.place)
+    side = 1 if goal > nearest else -1
+    for off in (*range(abs(int(goal - nearest))), *range(-1, -16, -1)):
+        line = (place, along(course, nearest + side * off)[0])
+        if all(others.free(plot, 0.6) for plot in strips(line, _RAMP + 0.8, 2.0)):
+            return line
+    raise ValueError(f"there is no room for a ramp at {town.places[ramp.place].name}")
+
+
+def _way_along(points: Polyline, at: Point) -> float:
+    """How far along a line its point nearest to another point lies."""
+    whole = length(points)
+    ways = (whole * i / 400 for i in range(401))
+    return min(ways, key=lambda way: distance(along(points, way)[0], at))
 
 
 def voie(town: Town, inks: TownInks) -> Iterator[Node]:
     """Yield the dark band of the Voie and its ramps, with chevrons in driving direction."""
-    runs = ((town.voie.line, _VOIE), *((ramp, _RAMP) for ramp in ramps(town)))
+    runs = ((town.voie.line, VOIE), *((ramp, _RAMP) for ramp in ramps(town)))
     for rim, ink in ((0.8, inks.voie_edge), (0.0, inks.voie)):
         for points, width in runs:
             yield Path(polyline(points), stroke=ink, width=width + rim, cap="round")
@@ -158,7 +174,7 @@ def _chevrons(town: Town) -> Iterator[tuple[Step, ...]]:
 
 def wet(town: Town) -> list[Plot]:
     """Return the ground that the river takes."""
-    return [plot for arm in town.river.arms for plot in strips(arm.line, breadth(arm))]
+    return [plot for arm in town.river.arms for plot in strips(arm.line, arm.width)]
 
 
 def paved(town: Town) -> list[Plot]:
@@ -169,7 +185,7 @@ def paved(town: Town) -> list[Plot]:
 
 def sunken(town: Town) -> list[Plot]:
     """Return the ground that the Voie and its ramps take, which is too dark to write on."""
-    ways = [(town.voie.line, _VOIE), *((ramp, _RAMP) for ramp in ramps(town))]
+    ways = [(town.voie.line, VOIE), *((ramp, _RAMP) for ramp in ramps(town))]
     return [plot for points, width in ways for plot in strips(points, width + 0.8)]
 
 
@@ -178,7 +194,7 @@ def gateways(town: Town, down_room: float, up_room: float) -> Iterator[tuple[Poi
     squares = Taken(shape.plot for shape in footprints(town))
     for ramp, down in (*((r, True) for r in town.voie.entrances), *((r, False) for r in town.voie.exits)):
         place = town.squares[ramp.place].at
-        points = _between(town, place, town.squares[ramp.square].at)
+        points = _voie_from(town, place, town.squares[ramp.square].at) if _at_an_end(town, ramp) else _ramp(town, ramp)
         spots = sorted(
             (along(points, length(points) * i / 80)[0] for i in range(81)), key=lambda at: distance(at, place)
         )
@@ -189,10 +205,8 @@ def gateways(town: Town, down_room: float, up_room: float) -> Iterator[tuple[Poi
         yield bounding_box(free).centre, down
 
 
-def _between(town: Town, place: Point, square: Point) -> Polyline:
-    """The part of the Voie from a place at its end to a square, or the ramp."""
+def _voie_from(town: Town, place: Point, square: Point) -> Polyline:
+    """The part of the Voie from a place at its end to a square."""
     points = town.voie.line
-    if min(distance(place, end) for end in (points[0], points[-1])) > 2:
-        return place, square
     near = min(range(len(points)), key=lambda i: distance(points[i], square))
     return points[: near + 1] if distance(place, points[0]) < 2 else points[near:]

@@ -16,7 +16,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
-from ttprint.games.turbo_taxi.grading.grades import Solver
+from ttprint.games.turbo_taxi.grading.grades import Efforts, Solver
 from ttprint.games.turbo_taxi.grading.partial_city import (
     NUMBERS,
     SIDES,
@@ -40,11 +40,26 @@ from ttprint.games.turbo_taxi.grading.searching import (
 )
 from ttprint.games.turbo_taxi.puzzle.city import CENTRE, City
 from ttprint.games.turbo_taxi.puzzle.edges import GATE_EDGES
+from ttprint.games.turbo_taxi.puzzle.extra_rules import ExtraRule
 from ttprint.games.turbo_taxi.puzzle.setup import Setup
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing, Kind
 
+DIGITS = 3  # of an effort, in the table and in every comparison, so that the table alone decides
 Networks = tuple[int, ...]
 Pairs = tuple[int, ...]  # the gates of each pair not yet joined, the pair to be joined first in front
+
+
+def efforts_of(setup: Setup, cities: Sequence[City], crossing: Crossing, rule: ExtraRule | None = None) -> Efforts:
+    """The efforts of the three solvers until they have one of these cities, as they stand in the table."""
+    return Efforts(*(effort_of(solver, setup, cities, crossing, rule) for solver in Solver))
+
+
+def effort_of(
+    solver: Solver, setup: Setup, cities: Sequence[City], crossing: Crossing, rule: ExtraRule | None = None
+) -> float:
+    """The effort of one solver, as it stands in the table; tiles that the rule names are put away."""
+    # abs: rounding can make a sum of chances a little less than 8, and the effort -0.0
+    return abs(round(effort(solver, setup, cities, crossing, rule.unused if rule else ()), DIGITS))
 
 
 def effort(
