@@ -1,9 +1,9 @@
 /* A guided first card: one tile is missing, and three taps complete the city: take, lay, turn. */
 import { cityText, readCity } from "../puzzle/city.js";
-import { readSetup } from "../puzzle/codes.js";
+import { encode, readSetup } from "../puzzle/codes.js";
 import { KIND, KINDS } from "../puzzle/tiles.js";
 import { writeAddress } from "../page/address.js";
-import { cardAt, pack } from "../page/cards.js";
+import { cardAt, chosenCrossing, pack } from "../page/cards.js";
 import { byId, make } from "../page/dom.js";
 import { text, texts } from "../page/words.js";
 import { judge } from "../workspace/judging.js";
@@ -11,13 +11,13 @@ import { Workspace } from "../workspace/workspace.js";
 /** @import { Card } from "../puzzle/game.js" */
 
 const SQUARE = 1, KIND_WANTED = "curve";
-const CITY = "SW ES NSW / NS NES NESW / NES NW N";
-const START = CITY.replace("ES", "-");
-/** @type {Card} */
-const CARD = {
-  setup: readSetup("1-7 3-10 NES"), code: "3D3E", crossing: "crossroads", rule: null, level: "easy", kind: "build",
-  wrong: START,
-};
+const SETUP = readSetup("1-6 7-10 NSW");
+const CITY = "SW ES NSW / NES NSW NS / NS NS N"; // it has no crossing, so it is right however a crossing is read
+const START = CITY.replace(" ES", " -");
+/** @returns {Card} */
+const guidedCard = () => ({
+  setup: SETUP, code: encode(SETUP), crossing: chosenCrossing(), rule: null, level: "easy", kind: "build", wrong: START,
+});
 
 export const learnWorkspace = new Workspace(byId("at-learn"), {
   praise: () => [
@@ -40,7 +40,7 @@ const firstAddress = () => writeAddress(pack()?.[0] ?? cardAt("easy", 0));
 
 /** Open the guided card at its beginning. */
 export function openLearn() {
-  learnWorkspace.open(CARD);
+  learnWorkspace.open(guidedCard());
 }
 
 /** Show the guided card again, after a change of language. */

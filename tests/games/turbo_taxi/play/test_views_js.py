@@ -33,8 +33,9 @@ def tap(page: MiniRacer, what: str) -> object:
     return value(page, "id('learn-step').hidden || id('learn-step').textContent")
 
 
-def test_three_taps_complete_the_guided_card(page: MiniRacer) -> None:
-    page.eval("go('#learn')")
+@pytest.mark.parametrize("crossing", ["crossroads", "flyover"])
+def test_three_taps_complete_the_guided_card(page: MiniRacer, crossing: str) -> None:
+    page.eval(f"modules['page/storage.js'].store('crossing', '{crossing}'); go('#learn')")
     assert value(page, "id('at-learn').querySelectorAll('.wanted').map((one) => one.dataset.kind)") == ["curve"]
     assert tap(page, 'kind="curve"') == "Now tap the empty square at the top."
     assert value(page, "id('at-learn').querySelectorAll('.wanted').map((one) => one.dataset.square)") == ["1"]
@@ -45,6 +46,7 @@ def test_three_taps_complete_the_guided_card(page: MiniRacer) -> None:
     first = value(page, f"{verdict}.querySelector('a').href")
     page.eval(f"go('{first}')")
     assert value(page, f"{VIEW}.card.level") == "easy"
+    assert value(page, "modules['views/learn.js'].learnWorkspace.card.crossing") == crossing
     # nothing of it counts as solved
     assert value(page, "modules['page/progress.js'].solvedCount()") == 0
     assert value(page, "modules['page/tables.js'].codesWithTables()") == []
