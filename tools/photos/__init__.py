@@ -1,0 +1,26 @@
+"""Photos of laid cities as a phone would take them, drawn from ttprint's own art, for the tests of the photo reader.
+
+    from tools.photos import city_photo, other_photo
+
+    photo = city_photo(17)                          # difficulty and theme are drawn from the seed too
+    photo = city_photo(17, Difficulty.HARD, Theme.INK)
+    photo.pixels                                    # height x width x 3, uint8: what the JPEG shows
+    photo.tiles                                     # nine names, in reading order as seen in the photo
+    photo.corners                                   # of the block: top left, top right, bottom right, bottom left
+    other_photo(17)                                 # a picture without a city; photo.tiles is None
+
+The same seed gives the same bytes. Seeds below 100,000 are for tuning; the pictures from 100,000 on are looked at once
+(`benchmarks/photo.py --set final`). `python -m tools.photos FOLDER` writes pictures to look at.
+
+art       pieces of the game as pictures      tables    what lies under a city
+scene     puts pictures on a table in perspective      camera    homographies, light, blur, noise, JPEG
+cities    the photos with a city                       others    those without one
+"""
+
+from __future__ import annotations
+
+from tools.photos.cities import city_photo
+from tools.photos.others import other_photo
+from tools.photos.photo import Difficulty, Photo
+
+__all__ = ["Difficulty", "Photo", "city_photo", "other_photo"]
