@@ -95,6 +95,10 @@ class Game(NamedTuple):  # no dataclass: every command imports this, and a datac
 
         return words(tag, SHARED, f"{self.package}/words")
 
+    def title_in(self, tag: str) -> str:
+        """The game's name as it is typeset in a language: French puts a space before its exclamation mark."""
+        return self.words(tag).say("start.title")
+
     def look_up(self) -> LookUp:
         """The function that looks up the codes on its cards."""
         found: LookUp = import_module(f"ttprint.games.{self.package}.{self.lookup}").look_up

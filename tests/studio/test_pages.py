@@ -1,4 +1,4 @@
-"""What the pages of the studio say: the print dialogue, the plan, status codes, and whether the browser is opened."""
+"""What the pages of the studio say: the print dialogue, the plan, status codes, names of games, and whether the browser is opened."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import pytest
 from werkzeug.test import Client
 
 from ttprint.cli.main import run
-from ttprint.games import DEFAULT_GAME
+from ttprint.game import Game
+from ttprint.games import DEFAULT_GAME, GAMES
 from ttprint.order.order import Printed
 from ttprint.press.plan import Plan
 from ttprint.render.png import InkCover
@@ -50,6 +51,7 @@ def test_the_print_dialogue_of_fronts_and_backs_by_hand_is_one_sided() -> None:
 )
 def test_sizes_of_files(length: int, text: str) -> None:
     assert size(length, locale("en")).replace("\u00a0", " ") == text
+    assert size(length, locale("fr")).replace("\u00a0", " ") == text.replace("B", "o").replace(".", ",")
 
 
 @pytest.mark.parametrize(
@@ -117,3 +119,11 @@ def test_what_a_correction_does_is_a_part_of_its_own(visitor: Client) -> None:
     assert part.status_code == 200
     assert "99" in part.text
     assert visitor.get("/printer/correction?lang=en").text == ""
+
+
+@pytest.mark.parametrize("tag", languages())
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_a_game_has_the_name_that_is_typeset_in_the_language_of_the_page(visitor: Client, game: Game, tag: str) -> None:
+    name = game.words(tag).say("start.title")
+    for path, element in (("/", f'<h2 id="game-{game.name}">'), (f"/{game.name}/kit", '<p class="where">')):
+        assert f"{element}{name}<" in visitor.get(f"{path}?ui={tag}").text

@@ -45,6 +45,6 @@ def _made(names: Sequence[str], progress: Progress) -> Iterator[Ready]:
                 made = product.make(parse_values(product.options, given), Context(tag))
                 assert isinstance(made, Printed)
                 main = next(file for file in made.files if file.endswith(".pdf"))
-                label = f"{game.title}: {words.say(f'studio.product.{name}')}"
+                label = words.say("title.document", what=words.say(f"studio.product.{name}"))
                 yield Ready(tag, f"ready/{game.name}-{name}-{tag}.pdf", label, made.files[main])
                 progress.advance()

@@ -178,10 +178,11 @@ def dialog(result: Result, locale: Locale) -> dict[str, str]:
 
 
 def size(length: int, locale: Locale) -> str:
-    """The size of a file in KB or MB."""
+    """The size of a file in KB or MB; French counts in octets."""
+    letter = "o" if locale.tag == "fr" else "B"
     if length < 100_000:
-        return f"{max(1, round(length / 1000))}\u00a0KB"
-    return f"{locale.number(round(length / 1_000_000, 1))}\u00a0MB"
+        return f"{max(1, round(length / 1000))}\u00a0K{letter}"
+    return f"{locale.number(round(length / 1_000_000, 1))}\u00a0M{letter}"
 
 
 def refused(sentence: str) -> str:
