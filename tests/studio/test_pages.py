@@ -1,4 +1,4 @@
-"""What the pages of the studio say: print dialogue, plan, status codes, names of games; whether the browser is opened."""
+"""What the pages of the studio say: print dialogue, plan, status codes, names of games; if the browser is opened."""
 
 from __future__ import annotations
 
