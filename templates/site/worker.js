@@ -52,6 +52,7 @@ async function start(given) {
     lockFileContents: { info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten", version: "0", python: "3.14" }, packages: {} },
     env: { HOME: "/site", PYTHONDONTWRITEBYTECODE: "1" },
   });
+  Object.assign(globalThis, { python }); // for benchmarks/site.py, which measures its memory
   setup.core.forEach(([name], at) => { if (/\/(libraries|app)\.zip$/.test(name)) unpack(loaded[at]); });
   python.runPython("import sys; sys.path.insert(0, '/site')");
   studio = python.pyimport("ttprint.site.browser").start(setup.home, setup.root, python.toPy(setup.games));

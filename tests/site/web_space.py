@@ -1,4 +1,4 @@
-"""A web space for the site: one of many folders on a host, with wrong types, as slow as wanted, and with files missing."""
+"""A web space for the site, below a path of a host: with wrong types, as slow as wanted, with files missing."""
 
 from __future__ import annotations
 

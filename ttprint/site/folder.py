@@ -42,7 +42,7 @@ class VersionedFolder:
     def named(self, packed: bool) -> dict[str, bytes]:
         """The files by their name in the site."""
         if packed:
-            return {f"{self.folder}/{name}.bin": gzip.compress(data, 6, mtime=0) for name, data in self.files.items()}
+            return {f"{self.folder}/{name}.bin": gzip.compress(data, 9, mtime=0) for name, data in self.files.items()}
         return {f"{self.folder}/{name}": data for name, data in self.files.items()}
 
     def sizes(self, packed: Mapping[str, bytes]) -> dict[str, tuple[int, int]]:
@@ -57,7 +57,9 @@ def build(fetched: Path, games: Sequence[str], ready: Sequence[Ready]) -> dict[s
     others = {f"{name}.zip": data for name, data in zipped.items() if name != "app"}
     python = VersionedFolder("python", {**interpreter, **others})
     app = VersionedFolder("app", {"app.zip": zipped["app"]})
-    shell = VersionedFolder("shell", {**{name: _template(f"site/{name}") for name in PAGES}, "picture.png": _template(PICTURE)})
+    shell = VersionedFolder(
+        "shell", {**{name: _template(f"site/{name}") for name in PAGES}, "picture.png": _template(PICTURE)}
+    )
     files = {
         **python.named(packed=True),
         **app.named(packed=True),

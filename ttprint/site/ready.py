@@ -30,7 +30,9 @@ class Ready:
 
 def ready_made(games: Sequence[str], progress: Progress) -> tuple[Ready, ...]:
     """The files of these games in every language."""
-    made = [(tag, game, name) for tag in languages() for game in games for name in PRODUCTS if name in GAMES[game].products]
+    made = [
+        (tag, game, name) for tag in languages() for game in games for name in PRODUCTS if name in GAMES[game].products
+    ]
     progress.expect(len(made), "Building")
     return tuple(_made(made, progress))
 

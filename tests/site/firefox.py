@@ -1,12 +1,14 @@
-"""Drives a Firefox without a window through WebDriver BiDi: opens pages and runs scripts in them."""
+"""A visitor in Firefox, which has no window and is driven through WebDriver BiDi."""
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 import shutil
 import subprocess
 import tempfile
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -57,11 +59,11 @@ class Tab:
         self._ask("browsingContext.navigate", {"context": self._context, "url": address, "wait": "complete"})
 
     def run(self, script: str, *texts: str) -> Any:
-        """What an async function with this body gives for texts, its `arguments`."""
+        """What the body of an async function returns for texts, which it finds in `given`."""
         result = self._ask(
             "script.callFunction",
             {
-                "functionDeclaration": f"async function () {{ return JSON.stringify(await (async (...given) => {{ {script} }})(...arguments)); }}",
+                "functionDeclaration": f"async (...given) => JSON.stringify(await (async () => {{ {script} }})())",
                 "arguments": [{"type": "string", "value": text} for text in texts],
                 "target": {"context": self._context},
                 "awaitPromise": True,
@@ -81,8 +83,6 @@ class Tab:
 
     def picture(self) -> bytes:
         """What is seen, as PNG."""
-        import base64
-
         return base64.b64decode(self._ask("browsingContext.captureScreenshot", {"context": self._context})["data"])
 
 
@@ -97,12 +97,14 @@ def firefox(languages: str = "en") -> Iterator[Tab]:
         text = "".join(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in lines.items())
         (Path(profile) / "user.js").write_text(text)
         command = [found, "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"]
-        running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+        running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        assert running.stderr
         try:
-            assert running.stderr
             address = next(match[0] for line in running.stderr if (match := re.search(r"ws://\S+", line)))
+            threading.Thread(target=running.stderr.read, daemon=True).start()  # a full pipe would stop Firefox
             with connect(f"{address}/session", max_size=None, open_timeout=60) as link:
                 yield Tab(link)
         finally:
             running.terminate()
             running.wait(20)
+            running.stderr.close()
