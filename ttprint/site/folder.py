@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ttprint import resources
+from ttprint.games import GAMES
 from ttprint.render.template import fill
 from ttprint.site.archives import archives, late_archives
 from ttprint.site.licences import licences
@@ -21,7 +22,6 @@ from ttprint.site.ready import Ready
 from ttprint.words.catalog import languages, words
 
 PAGES = ("shell.js", "shell.css", "worker.js")
-PICTURE = "turbo_taxi/pictures/kit.png"  # what can be printed, seen while the rest is loaded
 VERSION = "version.txt"  # changes with anything in the folder
 _WORDS = "site.page."  # how the keys of the page's sentences begin
 
@@ -58,7 +58,7 @@ def build(fetched: Path, games: Sequence[str], ready: Sequence[Ready]) -> dict[s
     python = VersionedFolder("python", {**interpreter, **others})
     app = VersionedFolder("app", {"app.zip": zipped["app"]})
     shell = VersionedFolder(
-        "shell", {**{name: _template(f"site/{name}") for name in PAGES}, "picture.png": _template(PICTURE)}
+        "shell", {**{name: _template(f"site/{name}") for name in PAGES}, "picture.png": _template(f"{GAMES[games[0]].package}/pictures/kit.png")}
     )
     files = {
         **python.named(packed=True),
