@@ -35,8 +35,8 @@ check: .venv/tested ## what takes under half a minute, for work in between: lint
 proofs: .venv/tested ## the long proofs that make test leaves out: more languages, seeds, packs and simulated printers
 	$(BIN)/pytest -n auto --dist worksteal -m long
 
-site-test: .venv/tested .venv/site ## many orders made by Python in the browser, in Node: the same bytes as here (minutes)
-	TTPRINT_NODE=needed $(BIN)/pytest -m long tests/site
+site-test: .venv/tested .venv/site ## many orders made in Node, Chromium and Firefox: the same bytes as here; visits of all kinds (minutes)
+	TTPRINT_NODE=needed $(BIN)/pytest -rs -m long tests/site
 
 scripts: ## types and lint of the scripts in templates/; needs Node, and is left out with one line where there is none
 	@if command -v npm > /dev/null; then $(MAKE) --no-print-directory checked-scripts; \
@@ -61,13 +61,14 @@ fuzz: .venv/tested ## 20,000 odd command lines from a seed, none of which may en
 axe: .venv/tested ## page and studio under axe: every view x language x width, light and dark (six minutes on two cores)
 	TTPRINT_BROWSER=needed TTPRINT_AXE=full $(BIN)/pytest -n auto --dist worksteal --durations 9 tests/games/turbo_taxi/play/test_access.py tests/studio/in_browser/test_access.py
 
-bench: .venv/benched ## solver, deck, cards and page beside their peers
+bench: .venv/benched .venv/tested .venv/site ## solver, deck, cards and page beside their peers; studio and site
 	$(BIN)/python benchmarks/solver.py
 	$(BIN)/python benchmarks/deck.py
 	$(BIN)/python benchmarks/challenges.py
 	$(BIN)/python benchmarks/vite_taxi.py
 	$(BIN)/python benchmarks/play.py
 	$(BIN)/python benchmarks/studio.py
+	$(BIN)/python -m benchmarks.site
 
 fuzz-studio: .venv/tested ## 5,000 made-up requests to the studio
 	TTPRINT_FUZZ=5000 $(BIN)/pytest tests/studio/test_fuzzed.py

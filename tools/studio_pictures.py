@@ -109,7 +109,7 @@ def write(path: Path, thing: Thing, size: tuple[int, int], ground: Ink | None = 
 def _save(path: Path, picture: Image.Image) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     file = io.BytesIO()
-    picture.convert("RGB").quantize(200, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
+    picture.convert("RGB").quantize(64, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
     path.write_bytes(file.getvalue())
 
 

@@ -18,12 +18,17 @@
   /** @type {Map<string, Promise<Response>>} */
   const loading = new Map();
 
+  /** What is kept of an address; nothing where the browser lets nothing be kept. @param {string} name @param {string} address */
+  const keptIn = (name, address) => caches.open(name).then((cache) => cache.match(address)).catch(() => undefined);
+  /** @param {string} name @param {string} address @param {Response} response */
+  const keepIn = (name, address, response) => caches.open(name).then((cache) => cache.put(address, response)).catch(() => {}); // full or blocked: loaded again
+
   /** The address of a page without what follows ? or #. @param {string} address */
   const plain = (address) => address.replace(/[?#].*$/, "");
 
   /** A file whose name changes with its content: from the cache, or loaded, unpacked and kept. @param {string} address */
   const fixedFile = async (address) => {
-    const kept = await (await caches.open(FILES)).match(address);
+    const kept = await keptIn(FILES, address);
     if (kept) return kept;
     const other = loading.get(address);
     if (other) return (await other).clone();
@@ -39,15 +44,14 @@
   /** @param {string} address */
   const load = async (address) => {
     const path = new URL(address).pathname, isShell = path.startsWith(`${SCOPE}shell-`);
-    const response = await fetch(isShell ? address : `${address}.packed`);
+    const response = await fetch(isShell ? address : `${address}.bin`);
     if (!response.ok || !response.body) return response;
     const type = TYPES[/** @type {keyof typeof TYPES} */ (path.slice(path.lastIndexOf(".") + 1))] ?? "application/octet-stream";
     const headers = new Headers({ "Content-Type": type, "X-Content-Type-Options": "nosniff" });
     if (path.endsWith("/worker.js")) headers.set("Content-Security-Policy", WORKER_POLICY);
     const body = isShell ? response.body : response.body.pipeThrough(new DecompressionStream("gzip"));
     const whole = new Response(body, { headers });
-    const keep = whole.clone();
-    caches.open(FILES).then((cache) => cache.put(address, keep)).catch(() => {}); // a full or blocked storage: loaded again
+    keepIn(FILES, address, whole.clone());
     return whole;
   };
 
@@ -59,10 +63,10 @@
   const page = async (request, event) => {
     const address = plain(request.url), isFirst = new URL(address).pathname === SCOPE;
     const fresh = fetch(request).then(async (response) => {
-      if (response.ok) event.waitUntil((await caches.open(isFirst ? NEXT : PAGES)).put(address, response.clone()));
+      if (response.ok) event.waitUntil(keepIn(isFirst ? NEXT : PAGES, address, response.clone()));
       return response;
     });
-    const kept = await (await caches.open(PAGES)).match(address);
+    const kept = await keptIn(PAGES, address);
     if (!kept) return fresh;
     const late = new Promise((done) => { setTimeout(done, NETWORK, kept); });
     return Promise.race([fresh.catch(() => kept), late]);

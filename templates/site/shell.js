@@ -24,11 +24,16 @@
     document.documentElement.lang = language();
     for (const element of document.querySelectorAll("[data-say]")) element.textContent = say(/** @type {HTMLElement} */ (element).dataset.say ?? "");
     for (const list of document.querySelectorAll("[data-lang]")) /** @type {HTMLElement} */ (list).hidden = /** @type {HTMLElement} */ (list).dataset.lang !== language();
+    writeState();
   };
 
-  /** @param {string} text @param {boolean} [wrong] */
-  const tell = (text, wrong = false) => {
-    by("state").textContent = text;
+  /** @type {[string, Record<string, string | number>]} */
+  let state = ["", {}];
+  const writeState = () => { by("state").textContent = state[0] && say(...state); };
+  /** @param {string} key @param {Record<string, string | number>} [values] @param {boolean} [wrong] */
+  const tell = (key, values = {}, wrong = false) => {
+    state = [key, values];
+    writeState();
     by("state").classList.toggle("wrong", wrong);
     by("again").hidden = !wrong;
     if (wrong) by("progress").hidden = true;
@@ -50,7 +55,7 @@
     const { python, core, late, games } = site, absolute = (/** @type {string} */ name) => new URL(name, `${home}/`).href;
     worker.postMessage({ setup: {
       python: absolute(python), home, root: "/studio", games,
-      core: core.map(([name, size]) => [absolute(name), size]),
+      core: core.map(([name, size, packed]) => [absolute(name), size, packed]),
       late: Object.fromEntries(Object.entries(late).map(([name, one]) => [name, { ...one, file: absolute(one.file) }])),
     } });
   };
@@ -86,7 +91,7 @@
     const bar = ready ? by("bar-progress") : by("progress");
     if (total) { bar.max = total; bar.value = done; } else bar.removeAttribute("value");
     if (ready) showBar(say(what in site.late && what === "typst" ? "typst" : "more", values), true);
-    else tell(say(what === "start" ? "start" : "load", values));
+    else tell(what === "start" ? "start" : "load", values);
   };
 
   /** @param {string} [why] */
@@ -97,7 +102,7 @@
     by("studio").hidden = true;
     by("loading").hidden = false;
     by("studio").removeAttribute("src");
-    tell(navigator.onLine ? say("crashed") : say("offline"), true);
+    tell(navigator.onLine ? "crashed" : "offline", {}, true);
     if (why) by("why").textContent = why;
   };
 
@@ -238,14 +243,14 @@
     by("studio").addEventListener("load", onFrameLoad);
     addEventListener("hashchange", () => { writeWords(); if (!by("studio").hidden) showStudio(); });
     if (!("serviceWorker" in navigator) || !globalThis.WebAssembly || !globalThis.DecompressionStream || !isSecureContext) {
-      tell(say(isSecureContext ? "old" : "insecure"), true);
+      tell(isSecureContext ? "old" : "insecure", {}, true);
       return;
     }
     try {
-      tell(say("load", { done: megabytes(0), total: megabytes(site.core.reduce((sum, [, size]) => sum + size, 0)) }));
+      tell("load", { done: megabytes(0), total: megabytes(site.core.reduce((sum, [,, packed]) => sum + packed, 0)) });
       await controlled();
     } catch (error) {
-      tell(say("blocked"), true);
+      tell("blocked", {}, true);
       by("why").textContent = String(error);
       return;
     }

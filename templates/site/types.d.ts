@@ -1,13 +1,16 @@
 // What the first page and the worker tell each other.
 
-/** What Python is started with: addresses, the files to load first with their bytes, and those to load when needed. */
+/**
+ * What Python is started with: addresses, the files to load first with their bytes (unpacked and packed), and those to load when
+ * needed.
+ */
 export interface Setup {
   python: string;
   home: string;
   root: string;
   games: string[];
-  core: [string, number][];
-  late: Record<string, { file: string; size: number }>;
+  core: [string, number, number][];
+  late: Record<string, { file: string; sizes: [number, number] }>;
 }
 
 /** A request for a page or a file of the studio. */

@@ -24,11 +24,14 @@ async function load(address, tell) {
   return new Blob(parts).arrayBuffer();
 }
 
-/** Load files together; the page is told the sum. @param {[string, number][]} files @param {string} what */
+/**
+ * Load files together. The page is told how much of the packed files is here.
+ * @param {[string, number, number][]} files @param {string} what
+ */
 async function loadAll(files, what) {
-  const total = files.reduce((sum, [, size]) => sum + size, 0), here = files.map(() => 0);
-  return Promise.all(files.map(([address], at) => load(address, (bytes) => {
-    here[at] = bytes;
+  const total = files.reduce((sum, [,, packed]) => sum + packed, 0), here = files.map(() => 0);
+  return Promise.all(files.map(([address, size, packed], at) => load(address, (bytes) => {
+    here[at] = packed * bytes / size;
     postMessage({ progress: { what, done: here.reduce((sum, one) => sum + one, 0), total } });
   })));
 }
@@ -41,9 +44,7 @@ function unpack(archive) {
 /** @param {Setup} given */
 async function start(given) {
   setup = given;
-  /** @type {[string, number][]} */
-  const files = setup.core.map(([name, size]) => [name, size]);
-  const loaded = await loadAll(files, "studio");
+  const loaded = await loadAll(setup.core, "studio");
   postMessage({ progress: { what: "start", done: 0, total: 0 } });
   const { loadPyodide } = await import(`${setup.python}pyodide.mjs`);
   python = await loadPyodide({
@@ -51,6 +52,7 @@ async function start(given) {
     lockFileContents: { info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten", version: "0", python: "3.14" }, packages: {} },
     env: { HOME: "/site", PYTHONDONTWRITEBYTECODE: "1" },
   });
+  Object.assign(globalThis, { python }); // for benchmarks/site.py, which measures its memory
   setup.core.forEach(([name], at) => { if (/\/(libraries|app)\.zip$/.test(name)) unpack(loaded[at]); });
   python.runPython("import sys; sys.path.insert(0, '/site')");
   studio = python.pyimport("ttprint.site.browser").start(setup.home, setup.root, python.toPy(setup.games));
@@ -59,8 +61,8 @@ async function start(given) {
 
 /** Load a late package. @param {string} name */
 async function loadLate(name) {
-  const { file, size } = setup.late[name];
-  const [archive] = await loadAll([[file, size]], name);
+  const { file, sizes } = setup.late[name];
+  const [archive] = await loadAll([[file, ...sizes]], name);
   unpack(archive);
   python.pyimport("ttprint.site.browser").loaded();
   postMessage({ progress: null });

@@ -14,7 +14,7 @@ from ttprint.errors import TtprintError
 from ttprint.files import write_all
 from ttprint.games import GAMES
 from ttprint.site.folder import build
-from ttprint.site.packages import fetch
+from ttprint.site.packages import complete, fetch
 from ttprint.site.ready import ready_made
 from ttprint.site.serve import server
 
@@ -33,7 +33,8 @@ def command(out: Path, games: tuple[str, ...], serve: bool, port: int) -> None:
     What it is made of besides ttprint comes from the package registries (pip and npm), and is kept for the next time.
     """
     fetched = fetched_folder()
-    click.echo("Fetching what is missing: about 40 MB the first time", err=True)
+    if not complete(fetched):
+        click.echo("Fetching Python for the browser: about 40 MB, only this time", err=True)
     fetch(fetched)
     names = games or tuple(GAMES)
     with show_progress() as progress:

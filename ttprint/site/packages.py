@@ -54,6 +54,11 @@ def lock() -> Lock:
     return Lock(Locked(**interpreter), python, platform, tuple(Locked(**one) for one in data["package"]))
 
 
+def complete(folder: Path) -> bool:
+    """Whether a folder has all that is fetched."""
+    return not _missing(folder, [lock().interpreter, *lock().packages])
+
+
 def fetch(folder: Path) -> None:
     """Bring all that is missing in the folder from the registries, and check it."""
     named = lock()
