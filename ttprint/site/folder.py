@@ -57,9 +57,9 @@ def build(fetched: Path, games: Sequence[str], ready: Sequence[Ready]) -> dict[s
     others = {f"{name}.zip": data for name, data in zipped.items() if name != "app"}
     python = VersionedFolder("python", {**interpreter, **others})
     app = VersionedFolder("app", {"app.zip": zipped["app"]})
-    shell = VersionedFolder(
-        "shell", {**{name: _template(f"site/{name}") for name in PAGES}, "picture.png": _template(f"{GAMES[games[0]].package}/pictures/kit.png")}
-    )
+    pages = {name: _template(f"site/{name}") for name in PAGES}
+    picture = _template(f"{GAMES[games[0]].package}/pictures/kit.png")
+    shell = VersionedFolder("shell", {**pages, "picture.png": picture})
     files = {
         **python.named(packed=True),
         **app.named(packed=True),
