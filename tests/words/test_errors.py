@@ -168,8 +168,14 @@ BAD = {
     "deck --margin wide": ("„wide“ ist kein Rand", "« wide » n’est pas une marge"),
     "deck --theme pink": ("„pink“ ist kein Aussehen", "« pink » n’est pas un aspect"),
     "deck --bleed 12.5": ("Ein Beschnitt von 12,5 mm ist nicht möglich", "Un fond perdu de 12,5 mm n’est pas possible"),
-    "deck --copies many": ("„many“ ist keine ganze Zahl: Möglich ist bei --copies 1 bis 100.", "n’est pas un nombre entier"),
-    "deck --start-slot x": ("Möglich ist bei --start-slot eine ganze Zahl ab 1.", "prend un nombre entier à partir de 1."),
+    "deck --copies many": (
+        "„many“ ist keine ganze Zahl: Möglich ist bei --copies 1 bis 100.",
+        "n’est pas un nombre entier",
+    ),
+    "deck --start-slot x": (
+        "Möglich ist bei --start-slot eine ganze Zahl ab 1.",
+        "prend un nombre entier à partir de 1.",
+    ),
     "deck --tile 1e999": ("„1e999“ ist kein Maß", "n’est pas une mesure"),
     "deck --only zzz": ("Kein Teil heißt hier „zzz“", "Aucune pièce ne s’appelle « zzz » ici"),
     "deck --cut --tts": ("--cut und --tts verlangen zwei verschiedene Dinge", "demandent deux choses différentes"),
