@@ -189,7 +189,7 @@ BAD = {
     "deck --cut=1": ("Die Option „--cut“ nimmt keinen Wert.", "L’option « --cut » ne prend pas de valeur."),
     "deck here": ("Das steht zu viel da: (here).", "Ceci est en trop : (here)."),
     "classpack": ("Die Option „--pupils“ fehlt.", "Il manque l’option « --pupils »."),
-    "poster": ("Das Argument „CODE|SETUP“ fehlt.", "Il manque l’argument « CODE|SETUP »."),
+    "poster": ("Das Argument „SETUP|CODE“ fehlt.", "Il manque l’argument « SETUP|CODE »."),
     "dekc": ("Einen Befehl „dekc“ gibt es nicht: Meintest du deck?", "La commande « dekc » n’existe pas"),
     "deck --printer nowhere": ("Der Drucker „nowhere“ ist nicht gespeichert", "L’imprimante « nowhere » n’est pas"),
     "deck --out none.html": ("Die Datei wird PDF: Lass none.html auf .pdf enden.", "Le fichier sera en PDF"),
