@@ -36,6 +36,7 @@ from ttprint.press.impose import Layout, impose
 from ttprint.press.paper import parse_paper
 from ttprint.press.sheet import pages
 from ttprint.render import pdf, png
+from ttprint.words.catalog import languages
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 T = 50.0
@@ -170,6 +171,20 @@ def spread(name: str, tag: str, left: int, game: Game = GAME, book: Rulebook = R
     picture.quantize(128, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", "PNG", optimize=True)
 
 
+def six_languages(name: str, number: int) -> None:
+    """The same page of the booklet in every language, in two rows."""
+    shown = []
+    for tag in languages():
+        document = rule_booklet(Order(A4, Style(GAME.words(tag))), RULEBOOK, {Edition.PAGES}).files[f"rules-{tag}.pdf"]
+        shown.append(list(map(as_image, png.pixels(document, 110)))[number - 1])
+    (width, height), gap = shown[0].size, 10
+    picture = Image.new("RGB", (3 * width + 2 * gap, 2 * height + gap), (190, 190, 190))
+    for i, page in enumerate(shown):
+        picture.paste(page, (i % 3 * (width + gap), i // 3 * (height + gap)))
+    picture = picture.resize((1400, round(1400 * picture.height / picture.width)), Image.Resampling.LANCZOS)
+    picture.quantize(128, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", "PNG", optimize=True)
+
+
 def main() -> None:
     """Make them all."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -182,8 +197,7 @@ def main() -> None:
     save("sheets", sheets(), 432, 297, 1000)
     beside("cards", [("4-cards.pdf", 0), ("4-cards-answers.pdf", 0)], Theme.CITY)
     beside("lesson", [("1-teacher.pdf", 0), ("2-pupils.pdf", 0), ("2-pupils.pdf", 1)], Theme.INK)
-    spread("rules-en", "en", 4)
-    spread("rules-fr", "fr", 6)
+    six_languages("languages", 6)
 
 
 if __name__ == "__main__":

@@ -280,7 +280,7 @@ def table(found: list[Found]) -> str:
         f"`make sweep` lays {len(found)} different combinations of paper, margin, piece, bleed and duplex mode (from "
         f"a seed, so the same ones every time), renders them at {DPI} dpi and reads from the pixels where each piece "
         "is on both sides. The program simulates turning, folding and a bad printer. Every "
-        "piece is told by inks of its own, so a back behind a wrong front would show as an offset of centimetres. "
+        "piece has colours of its own, so a back behind a wrong front would show as an offset of centimetres. "
         "Margins are judged on each page as it is read, backs included. A pixel is 0.17 mm; the middle of a disc is "
         "read more finely than that, an edge to about half a pixel.",
         "",

@@ -49,7 +49,9 @@ def rules_product(game: Game, book: Rulebook, examples: tuple[str, ...]) -> Prod
         Option("html", False, "Write only one web page; with --pages or --booklet, that as well.", common=True),
         Option("large", False, "Set it on A4, no type under 14 pt: for low vision and classrooms.", common=True),
         replace(
-            DUPLEX, default=Duplex.SHORT, help="How the backs of the booklet's sheets are printed; with none, none are."
+            DUPLEX,
+            default=Duplex.SHORT,
+            help="How the booklet's sheets are printed; none: on one side.",
         ),
         replace(PAPER, default=None, help=f"{', '.join(PAPERS)}, or WxH in mm; by default a4."),
         replace(OUT, metavar="FOLDER"),
@@ -89,8 +91,8 @@ CALIBRATE = Product(
     "Test a printer, or store what the test showed.",
     (*FORMATS, DUPLEX, PAPER, *TARGET),
     _calibrate,
-    details="1. ttprint calibrate prints a test sheet. 2. Read it and store what it shows: --printer NAME --measured … "
-    "--shift …. 3. Add --printer NAME to any command. With --refine, measures are added to those that are stored.",
+    details="1. ttprint calibrate prints a test page. 2. Read it and store what it shows: --printer NAME --measured … "
+    "--shift …. 3. Add --printer NAME to any command. With --refine, measurements are added to those stored.",
     examples=("ttprint calibrate", "ttprint calibrate --printer school --measured 99.1x98.8 --shift 1.2,-0.5"),
 )
 SHARED_PRODUCTS = {CALIBRATE.name: CALIBRATE}

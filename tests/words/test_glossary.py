@@ -99,3 +99,8 @@ def test_the_documents_keep_to_the_glossary() -> None:
     files = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
     given = tuple(("turbo_taxi", file.name, file.read_text(encoding="utf-8")) for file in files)
     assert wrong_words("en", given) == []
+
+
+def test_german_readers_are_addressed_as_du() -> None:
+    formal = re.compile(r"[a-zäöüß,„] (?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)\b")
+    assert [(key, hit[0]) for _, key, text in texts("de") if (hit := formal.search(text))] == []

@@ -22,7 +22,7 @@ from ttprint.words.typography import untied
 
 _STORING = (
     click.Option(["--measured"], metavar="WxH", help="What the two 100 mm rulers measure on paper, across and down."),
-    click.Option(["--read"], metavar="X,Y,A,B", help="What ladders and scales show on the test sheet, in mm."),
+    click.Option(["--read"], metavar="X,Y,A,B", help="What ladders and scales show on the test page, in mm."),
     click.Option(
         ["--shift"],
         metavar="X,Y",

@@ -165,7 +165,7 @@ def all_options() -> dict[tuple[str, ...], set[str]]:
     context_settings={"help_option_names": ["-h", "--help"]},
     help=f"{DEFAULT_GAME.summary} An unofficial fan work with its own art and words.",
     epilog=f"Defaults: put options into {FILE} (in this folder or your configuration folder), such as "
-    "paper = 'letter'; a table [kit] holds for kit only. What you type comes first. Version: ttprint --version",
+    "paper = 'letter'; options under [kit] are for kit only. The command line wins. Version: ttprint --version",
 )
 @click.version_option(package_name="ttprint", message="ttprint %(version)s")
 @click.pass_context

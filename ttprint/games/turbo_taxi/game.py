@@ -33,7 +33,7 @@ GAME = Game(
     products={
         "kit": ("box", "Print the whole box into one folder."),
         "deck": ("box", "Print the road tiles with their backs."),
-        "board": ("box", "Print the office board."),
+        "board": ("box", "Print the board."),
         "markers": ("box", "Print the markers: two taxis and two houses."),
         "tuckbox": ("tuckbox", "Print a tuck box for the tiles or the cards."),
         "rules": ("rules", "Write the rule booklet, to read or to fold."),

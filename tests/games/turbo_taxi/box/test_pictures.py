@@ -42,7 +42,7 @@ def every_page(theme: Theme) -> list[Page]:
     ):
         found += pages(impose(pieces, order.layout(bleed, duplex)), order.label_words)
     spread = poster(office_board(tile=80.0, theme=theme).art, 299, 299, A4, 3)
-    found += poster_pages(spread, "office board")
+    found += poster_pages(spread, "board")
     plan = Plan(5, 10, 60, 70)
     files = file_rows(order, {"deck": Printed({"2-deck.pdf": b""}, plan, "2-deck.pdf")})
     return [*found, start_page(order, LOOK, how_to_print(Duplex.LONG, plan), files)]

@@ -171,6 +171,12 @@ def test_the_page_of_the_lesson_is_read_in_a_minute(tag: str) -> None:
     assert len(words.list("lesson.goals")) == len(words.list("lesson.see_list")) == 3
 
 
+@pytest.mark.parametrize(("tag", "paper"), EVERY)
+def test_both_pages_of_the_lesson_are_set_in_readable_type(tag: str, paper: str) -> None:
+    for page in teacher_pages(PAPERS[paper], GAME.words(tag), LESSON):
+        assert max(text.size for text, _ in texts(page) if text.font == "text" and text.ink == BLACK) >= 3.9
+
+
 def test_the_minutes_for_cutting_stand_first() -> None:
     lesson = Lesson(28, 7, 16, minutes=35)
     assert "Before the lesson: 35 minutes" in teacher_text("en", lesson)

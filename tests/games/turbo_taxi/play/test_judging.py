@@ -99,7 +99,7 @@ def test_other_cities_can_be_found_and_the_browser_stores_them(browser: Browser,
         assert visitor.tiles() == other.replace("/ ", "").split()
         assert "You have found 2 of 14" in visitor.page.locator("#play-count").inner_text()
         visitor.part("check").click()
-        assert "You had found this one before." in visitor.verdict()
+        assert "You have found this one before." in visitor.verdict()
 
 
 def pack_url(folder: Path, *wanted: CardKind) -> tuple[str, tuple[Challenge, ...]]:

@@ -42,7 +42,7 @@ def test_three_taps_complete_the_guided_card(page: MiniRacer, crossing: str) -> 
     assert tap(page, 'square="1"') == "The road does not fit yet. Tap the tile once more: it turns."
     assert tap(page, 'square="1"') is True
     verdict = "id('at-learn').querySelector('[data-part=\"verdict\"]')"
-    assert str(value(page, f"{verdict}.textContent")).startswith("Correct!Every road goes on")
+    assert str(value(page, f"{verdict}.textContent")).startswith("Correct!Every road carries on")
     first = value(page, f"{verdict}.querySelector('a').href")
     page.eval(f"go('{first}')")
     assert value(page, f"{VIEW}.card.level") == "easy"
@@ -164,7 +164,7 @@ def test_a_storage_that_becomes_full_is_told(page: MiniRacer) -> None:
     assert value(page, "id('kept-nothing').hidden") is True
     page.eval("localStorage.setItem = () => { throw new Error('full'); }; lay('play', 'b1 ES')")
     assert value(page, "[id('kept-nothing').hidden, id('kept-nothing').textContent]") == [
-        *(False, "This browser keeps nothing for this page: what you lay and find is gone when you close it."),
+        *(False, "This browser lets this page store nothing: what you lay and find is gone when you close it."),
     ]
 
 

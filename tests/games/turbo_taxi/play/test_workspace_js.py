@@ -227,7 +227,7 @@ def test_a_right_city_is_collected_once(page: Engine) -> None:
     page.context.eval("press(0, 'c')")  # judged again: still the new one
     assert "before" not in str(page.eval(verdict))
     page.context.eval("press(0, 'R'); press(0, 'r'); press(0, 'c')")
-    assert "You had found this one before." in str(page.eval(verdict))
+    assert "You have found this one before." in str(page.eval(verdict))
     page.context.eval("workspace.part('verdict').querySelector('button').send('click')")  # find another one
     assert page.eval("[names(), document.activeElement === cell(0)]") == ["- - - - NES - - - -", True]
     assert page.eval("stored('tables', {})") == {}

@@ -21,10 +21,10 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 def test_grade_tells_the_level_and_why(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
     out, found = said(capsys, "grade", *words), grade(Setup.parse("1-7 3-10 NES"))
     assert "1-7 3-10 NES   code 3D3E" in out
-    assert f"Level {found.level.value}: harder than {found.percentile} % of all solvable setups." in out
+    assert f"Level {found.level.value}: harder than {found.percentile}% of all solvable setups." in out
     for words_in_report in (
         "correct cities                      14",
-        f"fillings that fit but do not join   {found.fillings - 14}",
+        f"fits, but a taxi cannot get home    {found.fillings - 14}",
         "tiles that every city needs         ",
         f"effort, naive                       {found.efforts.naive:.2f}",
         f"effort, careful                     {found.efforts.careful:.2f}",

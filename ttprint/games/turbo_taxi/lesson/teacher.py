@@ -17,11 +17,11 @@ from ttprint.draw.shapes import circle, rect
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.lesson.pictures import example_card, example_city
 from ttprint.games.turbo_taxi.lesson.school import LEVELS
-from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, page_area
+from ttprint.games.turbo_taxi.lesson.worksheet import COLUMN, HIGH
 from ttprint.games.turbo_taxi.puzzle.tiles import SET
 from ttprint.geometry import Affine, Box, Point
 from ttprint.press.paper import Paper
-from ttprint.press.text.flow import Block, Type, below, beside, numbered, paragraph, spread
+from ttprint.press.text.flow import Block, Type, below, beside, numbered, paragraph, spread, upright
 from ttprint.words.catalog import Words
 from ttprint.words.typography import plain_letters
 
@@ -32,7 +32,8 @@ LEADING = 1.3  # from line to line, in ems
 LEAD = Type(3.7, 5.0, ink=GREY)
 SHORT, LONG = (4, 11, 3, 2), (3, 5, 22, 10, 5)  # minutes of each part of the lesson
 HEAD = 6.8  # the height of a heading in a card
-_GAP = 4.0  # between two cards
+_GAP = 3.2  # between two cards
+EDGE = 10.0  # mm: no text comes nearer to the edge of the paper
 _PAD = 3.4  # from the frame of a card to its text
 _PICTURE = 25.0
 _LEAST = 2.4  # mm between rows of cards
@@ -61,12 +62,14 @@ class Lesson:
 
 def teacher_pages(paper: Paper, words: Words, lesson: Lesson) -> tuple[Page, Page]:
     """The page of the lesson and the page to look things up, each in the largest type that fits."""
-    box, width, height = page_area(paper)
+    margins = paper.margins
+    column = max(COLUMN, min(paper.width, paper.height) - 2 * max(margins.left, margins.right, EDGE))
+    box, width, height = upright(paper, column, HIGH)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
     pages = []
     for number, draw in enumerate((_lesson, _background), 1):
         for size in SIZES:
-            blocks = draw(words, lesson, Type(size, size * LEADING))
+            blocks = draw(words, lesson, Type(size, size * LEADING), column)
             if sum(block.height for block in blocks) + _LEAST * (len(blocks) - 1) <= inside.height:
                 break
         pages.append(Page(width, height, (spread(blocks, inside, 1.5, 6.0),), label=str(number)))
@@ -83,38 +86,44 @@ def heading(words: str, width: float) -> Block:
     return Block(group(Text(words, Point(0, 4.4), "display", 5.0, BLACK)), width, 6.4)
 
 
-def title(words: str, lead: str) -> Block:
+def title(words: str, lead: str, column: float = COLUMN) -> Block:
     """The title of a page with a grey line of text below it."""
-    below_it = paragraph(lead, COLUMN, LEAD)
-    top = Text(words, Point(0, 10.4), "display", 13, BLACK)
-    return Block(group(top, Place(below_it.art, Affine.move(0, 14.5))), COLUMN, 14.5 + below_it.height)
+    below_it = paragraph(lead, column, LEAD)
+    top = Text(words, Point(0, 8.8), "display", 11, BLACK)
+    return Block(group(top, Place(below_it.art, Affine.move(0, 12.5))), column, 12.5 + below_it.height)
 
 
-def _lesson(words: Words, lesson: Lesson, body: Type) -> Sequence[Block]:
-    say = words.say
-    goals = (*_bullets(words.list("lesson.goals"), inner(_half()), body), _small(say("lesson.curriculum"), body))
+def _lesson(words: Words, lesson: Lesson, body: Type, column: float) -> Sequence[Block]:
+    say, width = words.say, inner(_half(column))
+    goals = _bullets(words.list("lesson.goals"), width, body)
     filled = {"minutes": lesson.minutes, "tiles": TILES, "cards": lesson.cards}
-    need = _bullets(words.list("lesson.need", **filled), inner(_half()), body)
-    spoken = [paragraph(say("lesson.say", left=TILES - 9), inner(COLUMN), Type(body.size + 0.3, body.leading + 0.4))]
-    note = paragraph(say("lesson.check_note"), inner(_half()), body)
-    check = [*_steps(words.list("lesson.check"), inner(_half()), body), note]
-    question = paragraph(say("lesson.close"), inner(_half()), replace(body, font="text-bold"))
-    close = [question, paragraph(say("lesson.close_answer"), inner(_half()), body)]
+    need = _bullets(words.list("lesson.need", **filled), width, body)
+    spoken = [paragraph(say("lesson.say", left=TILES - 9), inner(column), Type(body.size + 0.3, body.leading + 0.4))]
+    note = paragraph(say("lesson.check_note"), width, body)
+    check = [*_steps(words.list("lesson.check"), width, body), note]
+    question = paragraph(say("lesson.close"), width, replace(body, font="text-bold"))
+    close = [question, paragraph(say("lesson.close_answer"), width, body)]
     return (
-        title(say("lesson.title"), lesson.summary(words, "lesson.lead")),
-        _about(words, body),
-        _row((say("lesson.goals_title"), goals), (say("lesson.need_title"), need)),
-        framed(say("lesson.say_title"), spoken, COLUMN, heavy=True),
-        _row(*((say("lesson.time_title", n=sum(parts)), _times(words, key, parts, body)) for key, parts in _PLANS)),
-        _row((say("lesson.check_title"), check), (say("lesson.close_title"), close)),
+        title(say("lesson.title"), lesson.summary(words, "lesson.lead"), column),
+        _about(words, body, column),
+        _columns(column, [(say("lesson.goals_title"), goals)], [(say("lesson.need_title"), need)]),
+        framed(say("lesson.say_title"), spoken, column, heavy=True),
+        _columns(
+            column,
+            [
+                (say("lesson.time_title", n=sum(SHORT)), _times(words, "short", SHORT, width, body)),
+                (say("lesson.check_title"), check),
+            ],
+            [
+                (say("lesson.time_title", n=sum(LONG)), _times(words, "long", LONG, width, body)),
+                (say("lesson.close_title"), close),
+            ],
+        ),
     )
 
 
-_PLANS = (("short", SHORT), ("long", LONG))
-
-
-def _background(words: Words, lesson: Lesson, body: Type) -> Sequence[Block]:
-    say, width = words.say, inner(_half())
+def _background(words: Words, lesson: Lesson, body: Type, column: float) -> Sequence[Block]:
+    say, width = words.say, inner(_half(column))
     marks = words.list("lesson.level_marks", **{level.value: say(f"level.{level.value}") for level in LEVELS})
     filled = {
         "levels": ", ".join(mark for level, mark in zip(LEVELS, marks, strict=True) if level in lesson.levels),
@@ -127,20 +136,20 @@ def _background(words: Words, lesson: Lesson, body: Type) -> Sequence[Block]:
 
     harder = ("harder",) if len(lesson.levels) > 1 else ()
     seen = (paragraph(say("lesson.see"), width, body), *_bullets(words.list("lesson.see_list"), width, body))
+    school = _small(say("lesson.curriculum"), width, body)
     left = (
         (say("lesson.cards_title"), pairs("levels", "colours", "codes", "answers", "hints", "ticks")),
         (say("on_screen.head").rstrip("."), [*_screen(words, lesson, width, body)]),
     )
     right = (
-        (say("lesson.learn_title"), [*seen, *pairs("words")]),
+        (say("lesson.learn_title"), [*seen, *pairs("words"), school]),
         (say("lesson.differ_title"), pairs("stuck", "easier", *harder, "early")),
     )
-    columns = [below([framed(head, parts, _half()) for head, parts in column], _GAP) for column in (left, right)]
-    return title(say("lesson.more_title"), say("lesson.more_lead")), beside(columns, _GAP)
+    return title(say("lesson.more_title"), say("lesson.more_lead"), column), _columns(column, left, right)
 
 
-def _half() -> float:
-    return (COLUMN - _GAP) / 2
+def _half(column: float) -> float:
+    return (column - _GAP) / 2
 
 
 def inner(width: float) -> float:
@@ -161,16 +170,20 @@ def framed(head: str, parts: Sequence[Block], width: float, height: float = 0.0,
     return Block(art, width, high)
 
 
-def _row(*cards: tuple[str, Sequence[Block]]) -> Block:
-    """Cards of one height side by side."""
-    high = max(framed(head, parts, _half()).height for head, parts in cards)
-    return beside([framed(head, parts, _half(), high) for head, parts in cards], _GAP)
+def _columns(wide: float, *columns: Sequence[tuple[str, Sequence[Block]]]) -> Block:
+    """Columns of cards side by side; the last card of each reaches down to the end of the longest column."""
+    cards = [[framed(head, parts, _half(wide)) for head, parts in column] for column in columns]
+    high = max(below(column, _GAP).height for column in cards)
+    for column, drawn in zip(columns, cards, strict=True):
+        (head, parts), last = column[-1], drawn[-1]
+        drawn[-1] = framed(head, parts, _half(wide), last.height + high - below(drawn, _GAP).height)
+    return beside([below(drawn, _GAP) for drawn in cards], _GAP)
 
 
-def _about(words: Words, body: Type) -> Block:
+def _about(words: Words, body: Type, column: float) -> Block:
     """A description of the puzzle, beside a card and its city."""
     gap = 5.0
-    width = COLUMN - 2 * _PICTURE - 3 * gap
+    width = column - 2 * _PICTURE - 3 * gap
     text = paragraph(words.say("lesson.about", tiles=TILES), width, Type(body.size + 0.2, body.leading + 0.3))
     caption = paragraph(words.say("lesson.picture"), width, Type(body.size - 0.3, body.leading, ink=GREY))
     shown = group(Place(example_card(_PICTURE)), Place(example_city(_PICTURE), Affine.move(_PICTURE + gap, 0)))
@@ -191,11 +204,11 @@ def _steps(texts: Iterable[str], width: float, body: Type) -> Iterator[Block]:
         yield numbered(number, paragraph(words, width - 8.5, body), body.leading)
 
 
-def _small(text: str, body: Type) -> Block:
-    return paragraph(text, inner(_half()), Type(body.size - 0.4, body.leading - 0.5, ink=GREY))
+def _small(text: str, width: float, body: Type) -> Block:
+    return paragraph(text, width, Type(body.size - 0.4, body.leading - 0.5, ink=GREY))
 
 
-def _times(words: Words, key: str, minutes: Sequence[int], body: Type) -> list[Block]:
+def _times(words: Words, key: str, minutes: Sequence[int], width: float, body: Type) -> list[Block]:
     """The parts of a lesson, each with the minutes it takes."""
     ends = list(accumulate(minutes))
     indent = measure("00–00 ", "text-bold", body.size) + 1.0
@@ -203,7 +216,7 @@ def _times(words: Words, key: str, minutes: Sequence[int], body: Type) -> list[B
     for start, end, text in zip(
         (0, *ends), ends, words.list(f"lesson.{key}", tiles=TILES, screen=screen_file(words)), strict=False
     ):
-        part = paragraph(text, inner(_half()) - indent, body)
+        part = paragraph(text, width - indent, body)
         when = paragraph(f"{start}–{end}", indent, Type(body.size, body.leading, "text-bold"))
         rows.append(beside((when, part), 0.0))
     return rows

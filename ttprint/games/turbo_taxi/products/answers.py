@@ -143,7 +143,7 @@ PRODUCTS = {
         (
             replace(SETUP, name="words", help="A setup or its code, and a city.", metavar="SETUP|CODE CITY"),
             CROSSING,
-            Option("rule", None, "An extra rule: apart wants two networks, one for each colour.", takes=Rule),
+            Option("rule", None, "The extra rule of two networks, one for each colour.", takes=Rule),
             Option("unused", None, "An extra rule: the three tiles that stay unused.", metavar="KINDS"),
         ),
         _check,

@@ -80,7 +80,7 @@ PRODUCTS = {
         "kit",
         (SETS, TUCKBOX, *FORMATS, ONE_FILE, TILE, BLEED, *SIDES, CROSSING, CORNERS, *SHEET_LOOK),
         _kit,
-        details="Tiles with backs, the medal deck, the office board, the markers, the rules, nine challenge cards "
+        details="Tiles with backs, the medal deck, the board, the markers, the rules, nine challenge cards "
         "with their answers, and a first page that says how to print, cut and fold it all.",
         examples=("ttprint kit", "ttprint kit --lang nl --theme ink --paper letter"),
         folder="turbo-taxi",

@@ -131,7 +131,7 @@ PRODUCTS = {
     "poster": GAME.define(
         "poster",
         (
-            replace(SETUP, name="words", help="The code of a card, or a setup.", metavar="CODE|SETUP"),
+            replace(SETUP, name="words", help="A setup, or the code of a card.", metavar="SETUP|CODE"),
             *(*FORMATS, CROSSING, PAPER, THEME, *TARGET),
         ),
         _poster,

@@ -82,7 +82,12 @@ PRODUCTS = {
             replace(LEVEL, default=None, takes=LEVEL.value_type, help=f"{LEVEL.help} Without one, all challenges."),
             replace(COUNT, default=None, takes=int),
             *(SEED, VERSIONS, CROSSING),
-            replace(LANG, default=ALL, help="The first language; all: the browser's.", choices=(ALL, *languages(BOOK))),
+            replace(
+                LANG,
+                default=ALL,
+                help="The first language; all: the browser's language.",
+                choices=(ALL, *languages(BOOK)),
+            ),
             *(THEME, OUT),
         ),
         _play,

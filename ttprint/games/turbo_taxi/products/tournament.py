@@ -36,7 +36,7 @@ PLAYERS = Option(
 ROUNDS = Option(
     "rounds",
     None,
-    "How many rounds; by default as many as find one winner.",
+    "How many rounds; by default enough to find one winner.",
     takes=int,
     least=1,
     most=MOST_ROUNDS,

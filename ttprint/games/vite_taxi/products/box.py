@@ -76,7 +76,7 @@ def _part(part: str, values: Values, context: Context) -> Printed:
 
 
 _CARDS_ARE = (
-    "Forty and seventy, nine to a sheet, with their backs. Single cards have names such as course-opera or jam-2."
+    "40 COURSE and 70 BONUS or STOP cards, nine to a sheet. Single cards have names such as course-opera or jam-2."
 )
 _PARTS: Mapping[str, tuple[tuple[Option, ...], str, str]] = {  # options, details and options of an example
     "cards": (_CARDS, _CARDS_ARE, "--lang fr --only 'jam-*'"),
