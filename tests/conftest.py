@@ -13,6 +13,9 @@ from playwright.sync_api import Browser, sync_playwright
 from ttprint import CYCLES
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry, atlas
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+from ttprint.order import booklets
+from ttprint.order.booklets import PageFormat, Rulebook, pages_of
+from ttprint.words.booklet import Booklet
 
 # the same examples in every run: a test that fails for one person fails for all
 settings.register_profile("ttprint", deadline=None, derandomize=True, print_blob=True)
@@ -53,6 +56,22 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def booklets_set_once() -> Iterator[None]:
+    """Each booklet is set once in a process, whatever products hold it; imported by name, `pages_of` sets it anew."""
+    made: dict[str, bytes] = {}
+
+    def known(book: Rulebook, text: Booklet, form: PageFormat) -> bytes:
+        key = repr((book, text, form))
+        if key not in made:
+            made[key] = pages_of(book, text, form)
+        return made[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(booklets, "pages_of", known)
+        yield
 
 
 @pytest.fixture
