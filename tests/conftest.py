@@ -16,6 +16,7 @@ from ttprint.games.turbo_taxi.puzzle.atlas import Entry, atlas
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.order import booklets
 from ttprint.order.booklets import PageFormat, Rulebook, pages_of
+from ttprint.order.order import Printed
 from ttprint.words.booklet import Booklet
 
 # the same examples in every run: a test that fails for one person fails for all
@@ -79,6 +80,14 @@ def booklets_set_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(booklets, "pages_of", known)
+        yield
+
+
+@pytest.fixture(scope="module")
+def unmeasured() -> Iterator[None]:
+    """Products without the share of ink, which takes a fifth of the time to print one, for tests of the files alone."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Printed, "cover", lambda _: None)
         yield
 
 
