@@ -50,7 +50,7 @@ CLASHES = (
 @cache
 def first_products() -> dict[str, str]:
     """The path of the first product that has a field: many products share the fields of printing."""
-    return {repr(field): path for path, product in reversed(products().items()) for field in product.fields}
+    return {repr(field): path for path, product in reversed([*products().items()]) for field in product.fields}
 
 
 def asked(product: StudioProduct, tag: str) -> list[str]:
