@@ -4,6 +4,7 @@ import gc
 import os
 import shutil
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,10 @@ from playwright.sync_api import Browser, sync_playwright
 from ttprint import CYCLES
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry, atlas
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
+from ttprint.order import booklets
+from ttprint.order.booklets import PageFormat, Rulebook, pages_of
+from ttprint.order.order import Printed
+from ttprint.words.booklet import Booklet
 
 # the same examples in every run: a test that fails for one person fails for all
 settings.register_profile("ttprint", deadline=None, derandomize=True, print_blob=True)
@@ -47,12 +52,43 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line(f"No Chromium on this machine: {len(skipped)} {told}")
 
 
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Folders that do not exist yet: making one for each of thousands of tests takes seconds."""
+    folder = tmp_path_factory.mktemp("homes")
+    return (folder / str(number) for number in count())
+
+
 @pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def own_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     """A configuration of one's own, in English: what the person at this machine has set does not matter."""
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(next(homes)))
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def booklets_set_once() -> Iterator[None]:
+    """Each booklet is set once in a process, whatever products hold it; imported by name, `pages_of` sets it anew."""
+    made: dict[str, bytes] = {}
+
+    def known(book: Rulebook, text: Booklet, form: PageFormat) -> bytes:
+        key = repr((book, text, form))
+        if key not in made:
+            made[key] = pages_of(book, text, form)
+        return made[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(booklets, "pages_of", known)
+        yield
+
+
+@pytest.fixture(scope="module")
+def unmeasured() -> Iterator[None]:
+    """Products without the share of ink, which takes a fifth of the time to print one, for tests of the files alone."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Printed, "cover", lambda _: None)
+        yield
 
 
 @pytest.fixture
@@ -71,7 +107,8 @@ def small_site(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of one's own, to type commands in."""
+    """A folder of one's own, to type commands in; the configuration is in it."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

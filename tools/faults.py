@@ -1,7 +1,7 @@
 """The single faults that `make mutants` plants: each is one change of a file that still compiles.
 
-Docstrings, other texts, annotations, decorators, error messages, __repr__ and the constants of modules that draw are
-left alone.
+Docstrings, other texts, annotations, decorators, error messages, __repr__, what is said of derived fields, and the
+constants of modules that draw are left alone.
 """
 
 from __future__ import annotations
@@ -125,6 +125,8 @@ class PythonFaults(ast.NodeVisitor):
             self.add("constant", node, repr(node.value + 1 if node.value < 1000 else node.value * 2))
 
     def visit_Call(self, node: ast.Call) -> None:
+        if self.text(node.func) == "field" and any(one.arg == "init" for one in node.keywords):
+            return  # a derived value is as equal as what it is derived from
         if isinstance(node.func, ast.Name) and node.func.id in ("min", "max", "any", "all"):
             swaps = {"min": "max", "max": "min", "any": "all", "all": "any"}
             self.add("swapped function", node.func, swaps[node.func.id])

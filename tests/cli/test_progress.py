@@ -48,6 +48,7 @@ EVERY = (
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unmeasured")
 @pytest.mark.parametrize("line", few(EVERY, QUICK))
 def test_as_many_pages_are_announced_as_are_drawn(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     counter = Counter()

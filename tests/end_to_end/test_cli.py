@@ -46,7 +46,7 @@ def test_help_and_version() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("closed_studio", "small_site")
+@pytest.mark.usefixtures("closed_studio", "small_site", "unmeasured")
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_the_same_summary_in_both_helps_and_examples_that_run(
     name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path

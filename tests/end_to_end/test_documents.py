@@ -47,7 +47,9 @@ PROGRAMS = {
 
 
 @pytest.fixture(scope="module", params=PRODUCTS)
-def documents(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Path]]:
+def documents(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, unmeasured: None
+) -> Iterator[list[Path]]:
     folder = tmp_path_factory.mktemp("documents")
     assert run([*request.param.split(), "--out", str(folder)]) == 0
     files = sorted(folder.glob("*.pdf"))

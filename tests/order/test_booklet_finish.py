@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import re
 from collections import Counter
-from collections.abc import Mapping
 from pathlib import Path
 
 import numpy as np
@@ -23,7 +22,7 @@ from ttprint.draw.scene import Path as Outline
 from ttprint.draw.shapes import circle
 from ttprint.geometry import Affine, Point
 from ttprint.order import booklets
-from ttprint.order.booklets import Rulebook
+from ttprint.order.booklets import Rulebook, pages_of
 from ttprint.render import finish, png, typst
 from ttprint.render.finish import PLACEHOLDER, Figures, FiguresNotPlaced, Finished
 
@@ -49,11 +48,11 @@ def test_a_booklet_is_small_and_ready_to_print(game: str, tag: str, tmp_path: Pa
 @pytest.mark.parametrize("book", RULEBOOKS.values(), ids=RULEBOOKS)
 def test_figures_look_and_read_as_if_typst_had_drawn_them(book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
     text = book.text("en")
-    after = booklets.pages_of(book, text, booklets.A5)
+    after = pages_of(book, text, booklets.A5)
     drawn = Figures((), booklets.drawings(book), b"")
     monkeypatch.setattr(booklets, "_drawn_figures", lambda _: drawn)
     monkeypatch.setattr(finish, "finish", lambda document, *_: Finished(document, len(text.pages) + 1))
-    before = booklets.pages_of(book, text, booklets.A5)
+    before = pages_of(book, text, booklets.A5)
     assert len(after) < len(before) / 2
     for one, other in zip(png.pixels(before, 72), png.pixels(after, 72), strict=True):
         apart = np.abs(np.asarray(one, np.int16) - np.asarray(other, np.int16))
@@ -123,15 +122,14 @@ def test_no_line_of_a_figure_is_too_fine_where_it_is_printed(book: Rulebook, mon
     figures = booklets._figures(book)
     finest = {number: _finest(page.art, Affine()) for number, page in enumerate(figures.values())}
     documents: list[bytes] = []
-    write = typst.write
 
-    def kept(source: str, pictures: Mapping[str, bytes]) -> bytes:
-        documents.append(write(source, pictures))
-        return documents[-1]
+    def kept(document: bytes, *_: object) -> Finished:
+        documents.append(document)
+        return Finished(document, len(book.text("en").pages) + 1)
 
-    monkeypatch.setattr(typst, "write", kept)
+    monkeypatch.setattr(finish, "finish", kept)
     for tag in book.languages:
-        booklets.pages_of(book, book.text(tag), booklets.A5)
+        pages_of(book, book.text(tag), booklets.A5)
         with pikepdf.open(io.BytesIO(documents[-1])) as document:
             frames = [
                 frame for page in document.pages for frame in PLACEHOLDER.finditer(page.obj.Contents.read_bytes())

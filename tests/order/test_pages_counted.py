@@ -116,7 +116,7 @@ def test_advice_of_both_is_told_once_and_the_first_main_file_leads() -> None:
     size, none, long = say("print.size"), say("print.none"), say("print.long")
     one = Printed({"a": b""}, main="a", how=none, advice=(size, none), hints=(long,), warnings=(size,))
     other = Printed(
-        {"b": b""}, main="b", how=long, advice=(none, long), hints=(long, none), warnings=(size,), paper="A4"
+        {"b": b""}, main="b", how=long, advice=(none, long), hints=(none, long), warnings=(size,), paper="A4"
     )
     both = one + other
     assert both.advice == (size, none, long)

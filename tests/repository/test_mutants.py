@@ -86,6 +86,8 @@ def test_texts_annotations_and_constants_of_drawings_are_left_alone() -> None:
     changed = "\n".join(changes("game.py", PYTHON).values())
     for kept in ("docstring", "Return a word", "is more than", "value > 8", "__repr__", "{1 + 1}"):
         assert kept not in changed.replace('raise TtprintError(f"{value + 1} is more than {LIMIT}.")', "")
+    derived = "class Tile:\n    name: str = field(init=False, compare=False)\n    sides: int = field(compare=False)\n"
+    assert [*changes("tile.py", derived)] == ["sides: int = field(compare=True)"]
     drawing = "from ttprint.draw.inks import Ink\nWIDTH = 3.5\n\n\ndef wide() -> float:\n    return WIDTH * 2\n"
     assert all("WIDTH = " not in line for line in changes("art.py", drawing))
     assert "return WIDTH / 2" in changes("art.py", drawing)

@@ -6,10 +6,9 @@ from itertools import product
 
 TURBO, VITE = "/turbo-taxi", "/vite-taxi"
 SOME = (
-    f"{TURBO}/deck/download?sets=1&lang=nl",
     f"{TURBO}/rules/download?lang=fr",
     f"{TURBO}/challenges/download?count=4&lang=de&theme=ink",
-    f"{VITE}/cards/download?lang=it&theme=contrast",
+    f"{VITE}/die/download?lang=it&theme=contrast",
 )
 _LANGUAGES, _THEMES = ("en", "fr", "nl", "it", "de", "es"), ("city", "ink", "contrast")
 _DUPLEX = ("long", "short", "fold", "manual", "none")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,26 @@ from playwright.sync_api import Browser
 
 from tests.site.visits import visited
 from tests.site.web_space import WebSpace
+from ttprint.site import archives
 from ttprint.site.browser import Site
+from ttprint.site.folder import build
+from ttprint.site.ready import Ready
+
+SOURCES = archives._sources
+
+
+@pytest.fixture(scope="module")
+def files(fetched: Path) -> Mapping[str, bytes]:
+    """A site of what is loaded before the first page: compiling and packing the rest takes most of the time."""
+
+    def first(folder: Path) -> Iterator[tuple[str, bytes]]:
+        return (source for source in SOURCES(folder) if archives._group(source[0]) in ("app", "libraries"))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(archives, "_sources", first)
+        return build(
+            fetched, ("turbo-taxi",), (Ready("nl", "Turbo Taxi", "ready/kit-nl.pdf", "Doos", "1 MB", b"%PDF-"),)
+        )
 
 
 @pytest.mark.slow

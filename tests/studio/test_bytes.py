@@ -65,8 +65,20 @@ ORDERS = [
     "/vite-taxi/simulate?games=50&players=3&seed=2",
 ]  # fmt: skip
 
+pytestmark = pytest.mark.usefixtures("unmeasured")
 SWEPT = ("worksheet?lang", "poster?words", "calibrate?lang", "markers?lang", "deck?sets=cab&theme")  # many times
 QUICK = [order for number, order in enumerate(ORDERS) if not any(name in order for name in SWEPT) or number % 5 == 0]
+
+
+@pytest.fixture(scope="module")
+def pool() -> InProcessPool:
+    return InProcessPool()
+
+
+@pytest.fixture(scope="module")
+def visitor(pool: InProcessPool, unmeasured: None) -> Client:
+    """A studio of its own, since other tests see what a studio has measured."""
+    return Client(Studio(Service(pool), ()))
 
 
 def test_every_product_is_compared() -> None:

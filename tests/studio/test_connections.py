@@ -15,6 +15,7 @@ import pytest
 from tests.studio.conftest import InProcessPool
 from ttprint.studio import connections
 from ttprint.studio.connections import THREADS, open_server
+from ttprint.studio.guards import MOST_BODY
 from ttprint.studio.routes import Studio
 from ttprint.studio.server import listen
 from ttprint.studio.service import Service
@@ -46,6 +47,17 @@ def visit(port: int) -> int:
     with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=2)) as visitor:
         visitor.request("GET", "/-/studio.js")
         return visitor.getresponse().status
+
+
+def test_the_studio_refuses_before_the_server_does() -> None:
+    """Its own limits are reached first: it closes the connection that waits longest, and answers with sentences."""
+    with (
+        listen("127.0.0.1", 0) as listening,
+        closing(open_server(Studio(Service(InProcessPool()), ()), listening)) as it,
+    ):
+        assert it.adj.connection_limit > connections.MOST_CONNECTIONS
+        assert it.adj.max_request_header_size > MOST_BODY == it.adj.max_request_body_size
+        it.task_dispatcher.shutdown()
 
 
 @pytest.mark.slow

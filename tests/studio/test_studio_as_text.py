@@ -18,6 +18,7 @@ from werkzeug.test import Client
 from tests import golden
 from tests.studio.conftest import InProcessPool
 from ttprint.games import DEFAULT_GAME
+from ttprint.geometry import Box
 from ttprint.order.calibration import errors_of
 from ttprint.order.order import Printed
 from ttprint.press.plan import Plan
@@ -235,11 +236,10 @@ def test_the_errors_of_a_printer_are_told(profile: PrinterProfile, keys: list[st
 def test_each_picture_of_the_printer_test_lies_on_the_page_around_its_place(what: str) -> None:
     box = printer_wizard._parts()[what]
     assert printer_wizard.PAPER.area.contains(box)
-    marks = {ladder.name.casefold(): ladder.at for ladder in ladders(printer_wizard.PAPER)}
-    spot = marks.get(what)
-    if spot is not None:
-        assert box.x < spot.x < box.right
-        assert box.y < spot.y < box.bottom
+    for ladder in ladders(printer_wizard.PAPER):
+        if ladder.name.casefold() == what:
+            wide, high = (5.0, ladder.long) if ladder.across else (ladder.long, 5.0)
+            assert box.contains(Box(ladder.at.x - wide, ladder.at.y - high, 2 * wide, 2 * high))
     others = [one for name, one in printer_wizard._parts().items() if name != what]
     assert box not in others
 

@@ -101,7 +101,7 @@ def test_a_real_worker_answers_wrong_input_with_a_sentence() -> None:
 def test_a_real_worker_plays_more_games_than_one_batch() -> None:
     pool = WorkerPool(PoolSettings(workers=1))
     try:
-        done = pool.do(MakeJob("/vite-taxi/simulate", {"games": ("300",), "seats": ("random,random",)}))
+        done = pool.do(MakeJob("/vite-taxi/simulate", {"games": ("300",), "seats": ("sensible,random",)}))
     finally:
         pool.close()
     assert isinstance(done, Result)

@@ -64,8 +64,8 @@ class PrintJob:
     subject: str
     lang: str
     parts: tuple[PrintPart, ...]
-    duplex: Duplex = Duplex.NONE
-    reverse: bool = False
+    duplex: Duplex
+    reverse: bool
 
     @property
     def file(self) -> str:

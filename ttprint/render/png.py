@@ -125,9 +125,11 @@ def cover(pdf: bytes, most: int = 12) -> InkCover:
     """Measure the share of the paper that is inked, on every page or on at most that many."""
     with _opened(pdf) as document:
         chosen = _spread(len(document), most)
-        dark = [_darkness(document[index]) for index in chosen]
-        coloured = any(_coloured(document[index]) for index in chosen)
-        return InkCover(sum(dark) / len(dark), len(chosen), len(document), coloured)
+        dark, coloured = 0.0, False
+        for page in (document[index] for index in chosen):  # reading a page takes as long as drawing it
+            dark += _darkness(page)
+            coloured = coloured or _coloured(page)
+        return InkCover(dark / len(chosen), len(chosen), len(document), coloured)
 
 
 def _spread(pages: int, most: int) -> list[int]:

@@ -31,10 +31,7 @@ def store_opened(folder: str) -> None:
             if answer.status != 200:
                 raise RuntimeError(f"{path}?{query}: {answer.status} {answer.body[:400]!r}")
         found.append(set())
-    names = [
-        sorted(name for name in files if not name.startswith("ttprint") and "__pycache__" not in name)
-        for files in found[:2]
-    ]
+    names = [sorted(filter(_of_a_package, files)) for files in found[:2]]
     (Path(folder) / "opened.json").write_text(f"{json.dumps(names, indent=0)}\n", "utf-8")
 
 

@@ -76,6 +76,7 @@ class MissingWords(TtprintError):
         super().__init__(f"The words of language {tag!r} lack {key}: mend templates/{book}/{tag}.toml.")
 
 
+@cache
 def languages(book: str = SHARED) -> tuple[str, ...]:
     """Return the languages of a book, which has one file for each."""
     return tuple(sorted(file.stem for file in (folder("templates") / book).glob("*.toml")))

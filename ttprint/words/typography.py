@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -71,6 +71,7 @@ def typeset(words: str, tag: str) -> str:
     return words
 
 
+@lru_cache(maxsize=4096)  # pages say the same again and again
 def tied(words: str) -> str:
     """Return the words with no-break spaces beside their numbers."""
     for pattern, replacement in _TIES:

@@ -25,7 +25,7 @@ from ttprint.press.sheet import Sheet
 from ttprint.render import png
 
 ORDER = BLEEDING.with_style(bleed=0.0)  # one cut parts two cards
-SEED, COUNT, DPI = 11, 120, 120
+SEED, COUNT, DPI = 11, 60, 120
 MM = DPI / 25.4
 ONE_LEVEL = (Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT)
 THEMES = dict(zip(ONE_LEVEL, (Theme.CITY, Theme.CONTRAST, Theme.CONTRAST, Theme.CONTRAST), strict=True))

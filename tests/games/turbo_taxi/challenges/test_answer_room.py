@@ -57,7 +57,7 @@ def test_pictures_of_cities_do_not_overlap(count: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("tag", languages())
 def test_no_word_of_an_answer_touches_another_or_a_drawing(tag: str) -> None:
-    for one in of_every_kind():
+    for one in of_every_kind()[languages().index(tag) % 3 :: 3]:  # three of each kind and level: all take turns
         drawn = list(leaves([answer(one, style(tag), framed=False)]))
         words = [hull(points(leaf, at)) for leaf, at in drawn if isinstance(leaf, Text) and len(leaf.words) > 2]
         lines = [box for box in words if box.y > 0.7 * CELL[1]]
@@ -75,7 +75,7 @@ def test_no_word_of_an_answer_touches_another_or_a_drawing(tag: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("tag", languages())
 def test_nothing_is_set_smaller_than_seven_points(tag: str) -> None:
-    paper, cards = parse_paper("a4"), of_every_kind()
+    paper, cards = parse_paper("a4"), of_every_kind()[languages().index(tag) % 3 :: 3]
     trims = tuple(Box(10 + 63 * column, 16 + 88 * row, 63, 88) for row in range(3) for column in range(3))
     poker = CardStyle(GAME.words(tag), Theme.CITY, 1.0, seed=2026).sized(*CardSize.POKER.trim)
     sheets = AnswerSheets(paper, trims, poker)

@@ -9,6 +9,7 @@ import pytest
 from tests.games.turbo_taxi.challenges.packs import COUNT, ONE_LEVEL, ORDER, pack, printed
 from ttprint.games.turbo_taxi.challenges.cards.pieces import Answers, CardSize
 from ttprint.games.turbo_taxi.challenges.choosing import twins
+from ttprint.games.turbo_taxi.challenges.manifest import WrongManifest, classes_in_manifest, read_manifest
 from ttprint.games.turbo_taxi.challenges.printing import PackJob, print_challenges
 from ttprint.games.turbo_taxi.grading.grades import Level, grade
 from ttprint.games.turbo_taxi.puzzle.atlas import Entry
@@ -76,3 +77,10 @@ def test_the_manifest_has_the_keys_that_other_programs_rely_on() -> None:
     ]
     assert all(list(card) == keys for card in content["cards"])
     assert {type(card["rule"]) for card in content["cards"]} == {str}
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"cards": [{}]}', '{"cards": [{"setup": 7}]}'])
+def test_another_file_is_no_manifest(text: str) -> None:
+    for read in (read_manifest, classes_in_manifest):
+        with pytest.raises(WrongManifest, match=r"pack\.json is not the list of a pack’s cards"):
+            read(text, "pack.json")

@@ -54,6 +54,10 @@ def test_the_judge_names_the_place() -> None:
     assert faults(SETUP, CITY, rule=unused("Straight straight double-curve")) == ()
 
 
+def test_tiles_that_are_in_the_centre_cannot_stay_unused() -> None:
+    assert list(solutions(Setup.parse("1-7 3-10 NS"), rule=unused("straight straight straight"))) == []
+
+
 def test_a_flyover_keeps_colours_apart_that_meet_at_a_crossroads() -> None:
     setup, city = Setup.parse("1-3 2-4 EW"), City.parse("ES EW NESW / NES EW NE+SW / NE W NE")
     assert not faults(setup, city, Crossing.FLYOVER, APART)

@@ -62,7 +62,7 @@ class Setup:
         others = [word for word in words if not word[0].isdigit()]
         hours = [_hour(hour, text) for pair in pairs for hour in pair.split("-")]
         _check_hours(tuple(hours))
-        if len(pairs) != 2 or any(pair.count("-") != 1 for pair in pairs) or len(others) != 1:
+        if [pair.count("-") for pair in pairs] != [1, 1] or len(others) != 1:
             raise _no_setup(text)
         return cls((hours[0], hours[1]), (hours[2], hours[3]), Tile.parse(others[0]))
 
