@@ -223,10 +223,11 @@ class Values(Mapping[str, Any]):
         options = [option for option in self.options if option.key != key]
         return Values(options, {name: value for name, value in self._values.items() if name != key})
 
-    def command_line(self, *start: str) -> str:
-        """The command with the options that the user set, without those that name a folder or a printer."""
+    @property
+    def chosen(self) -> dict[str, Any]:
+        """The options that the user set as named texts, without those that name a folder or a printer."""
         given = [option for option in self.options if option.key in self.given and option.name not in _MACHINE]
-        return command_line(start, [(option, self[option.key]) for option in given])
+        return named_texts((option, self[option.key]) for option in given)
 
 
 def parse_values(options: Sequence[Option], texts: Mapping[str, Sequence[str]]) -> Values:
@@ -245,6 +246,17 @@ def _parse_texts(option: Option, texts: Sequence[str]) -> Any:
         return True
     parsed = tuple(option.parse(text) for text in texts)
     return parsed if option.many else parsed[-1]
+
+
+def named_texts(given: Iterable[tuple[Option, Any]]) -> dict[str, Any]:
+    """The texts of options by name, for JSON: a list for an option that takes many, true for a flag that is set."""
+    return {option.name: _text_of(option, value) for option, value in given if value is not False}
+
+
+def _text_of(option: Option, value: Any) -> Any:
+    if option.many:
+        return [option.format(one) for one in value]
+    return value is True or option.format(value)
 
 
 class Typed(Protocol):
