@@ -77,9 +77,19 @@
     }
   };
 
+  /** Copy a text; a page without encryption, as in a local network, may only copy what is selected. @param {string} text */
+  const copyText = async (text) => {
+    if (navigator.clipboard) return navigator.clipboard.writeText(text);
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  };
+
   /** Add a button for copying to each command line and address that has none yet. */
   const addCopyButtons = () => {
-    if (!navigator.clipboard) return;
     for (const line of findAll("[data-copy]:not([data-has])")) {
       const { copy = "", copied = "" } = line.dataset, button = document.createElement("button");
       line.dataset.has = "1";
@@ -87,7 +97,8 @@
       button.className = "copy";
       button.textContent = copy;
       button.addEventListener("click", async () => {
-        await navigator.clipboard.writeText(line instanceof HTMLInputElement ? line.value : line.textContent ?? "");
+        await copyText(line instanceof HTMLInputElement ? line.value : line.textContent ?? "");
+        button.focus();
         button.textContent = copied;
         setTimeout(() => { button.textContent = copy; }, 2000);
       });
@@ -319,7 +330,7 @@
         markCurrent(response.ok ? state.dataset.done : "");
       } catch (error) {
         if (error instanceof Error && error.name === "AbortError") return;
-        showWrong(error instanceof Error ? error.message : String(error));
+        showWrong(state.dataset.lost ?? "");
       }
     };
 
