@@ -79,7 +79,15 @@
 
   /** Copy a text; a page without encryption, as in a local network, may only copy what is selected. @param {string} text */
   const copyText = async (text) => {
-    if (navigator.clipboard) return navigator.clipboard.writeText(text);
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      copySelected(text);
+    }
+  };
+
+  /** @param {string} text */
+  const copySelected = (text) => {
     const field = document.createElement("textarea");
     field.value = text;
     document.body.append(field);

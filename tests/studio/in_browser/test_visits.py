@@ -239,9 +239,13 @@ def test_a_studio_that_does_not_answer_is_told_in_the_language_of_the_page(page:
     page.locator(".plan a[href*='copies=2']").wait_for()
 
 
-def test_an_address_is_copied_where_the_browser_has_no_clipboard_for_it(page: Any) -> None:
-    page.add_init_script("""Object.defineProperty(navigator, "clipboard", {value: undefined});
-      addEventListener("copy", () => { window.copied = String(getSelection()) || document.activeElement.value; });""")
+@pytest.mark.parametrize("clipboard", ["undefined", "{writeText: async () => { throw new Error('denied'); }}"])
+def test_an_address_is_copied_where_the_browser_has_no_clipboard_for_it(page: Any, clipboard: str) -> None:
+    page.add_init_script(
+        f"""Object.defineProperty(navigator, "clipboard", {{value: {clipboard}}});"""
+        """
+      addEventListener("copy", () => { window.copied = String(getSelection()) || document.activeElement.value; });"""
+    )
     page.goto(f"{AT}/worksheet")
     page.wait_for_selector(".plan")
     page.get_by_text("Share", exact=True).click()
