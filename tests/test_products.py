@@ -282,8 +282,8 @@ def test_the_range_of_an_option_is_true(name: str, key: str, end: str) -> None:
         ("poster 3D3E --margin 5", "No such option"),
         ("calibrate --margin 5", "No such option"),
         ("calibrate --theme ink", "No such option"),
-        ("calibrate --duplex fold", "printed on both sides"),
-        ("calibrate --duplex none", "printed on both sides"),
+        ("calibrate --duplex fold", "choose from long, short, manual"),
+        ("calibrate --duplex none", "choose from long, short, manual"),
         ("challenges --count 2 --hints --pieces", "leave out --pieces"),
     ],
 )

@@ -56,6 +56,9 @@ class Option:
     `rare` ones are listed by `--help-all` only. `presets` maps each allowed value to the values that it sets for other
     options.
 
+    `when` are other options, or values of them as in "duplex=manual", one of which it needs to be of use; with any of
+    those in `unless` it cannot be used.
+
     The studio offers `several` choices as boxes to tick, those of each of the `groups` together; with `or_number`, a
     number may stand in their place. `names` is the key of the names of choices that the words of the studio do not
     name, with {} in place of the choice. `parts` are the names of the numbers, or choices, that `joint` joins
@@ -86,6 +89,8 @@ class Option:
     required: bool = False
     local: bool = False
     needs: str = ""
+    when: tuple[str, ...] = ()
+    unless: tuple[str, ...] = ()
     common: bool = False
     rare: bool = False
     section: HelpSection = HelpSection.CONTENT
@@ -120,7 +125,7 @@ class Option:
     def allowed(self) -> tuple[str, ...]:
         """The words that it takes, if only some are allowed."""
         if issubclass(self.value_type, Enum):
-            return tuple(str(member.value) for member in self.value_type)
+            return self.choices or tuple(str(member.value) for member in self.value_type)
         return self.choices or tuple(self.presets)
 
     @property

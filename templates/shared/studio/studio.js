@@ -190,6 +190,26 @@
     showLarge(leaves, [...findAll("a", leaves)].findIndex((one) => one === link));
   };
 
+  /**
+   * Offer only what can be used with what is filled in: a field needs one of the others in its data-when, and none of
+   * those in its data-unless, each as NAME or NAME=VALUE. What was filled in stays, unless it could not be used alone.
+   * @param {HTMLFormElement} form
+   */
+  const offerUsable = (form) => {
+    for (const field of findAll("[data-when], [data-unless]", form)) {
+      const input = find("input, select", field), values = valuesOf(form);
+      if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) continue;
+      /** @param {string} [others] */
+      const anyOf = (others = "") => others.split(" ").filter((one) => {
+        const [name, value] = one.split("=");
+        return value ? values.getAll(name).includes(value) : values.has(name);
+      }).length > 0;
+      const { when, unless } = field.dataset;
+      const usable = !(when && !anyOf(when)) && !(anyOf(unless) && !values.has(input.name));
+      field.hidden = input.disabled = !usable;
+    }
+  };
+
   /** Take away what was said to be wrong with a form. @param {HTMLFormElement} form */
   const clearFaults = (form) => {
     for (const line of findAll(".field .wrong", form)) line.remove();
@@ -342,7 +362,7 @@
       }
     };
 
-    form.addEventListener("input", () => { markOutdated(); timer = setTimeout(showPreview, DELAY, true); });
+    form.addEventListener("input", () => { offerUsable(form); markOutdated(); timer = setTimeout(showPreview, DELAY, true); });
     form.addEventListener("submit", (event) => { event.preventDefault(); showPreview(true, true); });
     proof.addEventListener("click", (event) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -366,6 +386,7 @@
   if (readings !== undefined) storeReadings(readings);
   const form = find("form.order[data-path]"), proof = find("#proof"), state = find(".state");
   for (const one of findAll("form[data-printer='1']")) if (one instanceof HTMLFormElement) fillReadings(one);
+  for (const one of findAll("form.order")) if (one instanceof HTMLFormElement) offerUsable(one);
   showCorrection();
   if (form instanceof HTMLFormElement && proof && state) followForm(form, proof, state);
 })();

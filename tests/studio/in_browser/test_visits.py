@@ -255,6 +255,27 @@ def test_an_address_is_copied_where_the_browser_has_no_clipboard_for_it(page: An
     assert not page.locator("textarea").count()
 
 
+def test_what_cannot_be_used_is_not_offered(page: Any) -> None:
+    page.goto(f"{AT}/deck?sets=cab")
+    page.wait_for_selector(".plan")
+    page.locator("form.order details").evaluate("one => { one.open = true; }")
+    for unless, others in (("pieces", ("cut", "tts")), ("tts", ("pieces", "cut", "preset"))):
+        page.locator(f"#field-{unless}").check()
+        assert not any(page.locator(f"#field-{other}").is_visible() for other in others)
+        page.locator(f"#field-{unless}").uncheck()
+        assert all(page.locator(f"#field-{other}").is_visible() for other in others)
+    reverse, duplex = page.locator("#field-reverse"), page.locator("#field-duplex")
+    assert not reverse.is_visible()
+    duplex.select_option("manual")
+    reverse.check()
+    page.wait_for_url("**reverse=1**")
+    duplex.select_option("none")
+    assert not reverse.is_visible()
+    assert not page.locator("#field-backs-only").is_visible()
+    page.locator(".plan a[href*='duplex=none']").first.wait_for()
+    assert "reverse" not in page.url
+
+
 def test_another_language_keeps_what_was_filled_in(page: Any) -> None:
     page.goto(f"{AT}/worksheet")
     page.get_by_label("Copies").fill("3")

@@ -23,7 +23,7 @@ from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.option import Option, Values, named_texts
 from ttprint.order.context import Context
 from ttprint.order.job import in_one_file
-from ttprint.order.options import DUPLEX, FORMATS, ONE_FILE, SHEET, SHEET_LOOK, TARGET, order_from
+from ttprint.order.options import DUPLEX, FORMATS, ONE_FILE, PAGE, PAGE_LOOK, TARGET, order_from
 from ttprint.order.order import Printed
 
 PUPILS = Option("pupils", None, "How many pupils there are.", takes=int, required=True, least=1, studio_most=60)
@@ -101,7 +101,7 @@ PRODUCTS = {
             Option(
                 "copies", 1, "How many pages the file has.", least=1, most=MOST_COPIES, studio_most=100, common=True
             ),
-            *(*FORMATS, CROSSING, *SHEET_LOOK),
+            *(*FORMATS, CROSSING, *PAGE_LOOK),
         ),
         _worksheet,
         details="Name, date, blank cities of three by three squares to draw roads in, room for markers, card, code and "
@@ -112,7 +112,7 @@ PRODUCTS = {
         "classpack",
         (
             *(PUPILS, GROUPS, HOW_HARD, LESSON, SEED, WITHOUT, LINK),
-            *(*FORMATS, ONE_FILE, SMALL_TILE, DUPLEX, CROSSING, *SHEET, *TARGET),
+            *(*FORMATS, ONE_FILE, SMALL_TILE, DUPLEX, CROSSING, *PAGE, *TARGET),
         ),
         _classpack,
         details="A page for the teacher with the print plan behind it, a sheet for every pupil with the rules and a "

@@ -20,7 +20,7 @@ from ttprint.games.turbo_taxi.tournament.event import (
 from ttprint.games.turbo_taxi.tournament.printing import print_scores, print_tournament
 from ttprint.option import Option, Values, named_texts
 from ttprint.order.context import Context
-from ttprint.order.options import DUPLEX, FORMATS, SHEET_LOOK, order_from
+from ttprint.order.options import DUPLEX, FORMATS, PAGE_LOOK, order_from
 from ttprint.order.order import Printed
 
 PLAYERS = Option(
@@ -94,7 +94,7 @@ def _ordered(event: Event, values: Values) -> dict[str, Any]:
 PRODUCTS = {
     "tournament": GAME.define(
         "tournament",
-        (*(PLAYERS, ROUNDS, SYSTEM, LEVEL, SEED, WON, WITHOUT), *(*FORMATS, DUPLEX, CROSSING, *SHEET_LOOK)),
+        (*(PLAYERS, ROUNDS, SYSTEM, LEVEL, SEED, WON, WITHOUT), *(*FORMATS, DUPLEX, CROSSING, *PAGE_LOOK)),
         _tournament,
         details="One challenge a round, harder from round to round, on equal but mirrored cards; a page for the "
         "referee, a score sheet or bracket, and answers. With --won, only the score sheet, filled in.",

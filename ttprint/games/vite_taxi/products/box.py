@@ -22,6 +22,7 @@ from ttprint.order.options import (
     NETS,
     ONE_FILE,
     ONLY,
+    PAGE_LOOK,
     SHEET_LOOK,
     SIDES,
     SLOTS,
@@ -94,7 +95,7 @@ def _with_pieces(name: str, options: tuple[Option, ...]) -> tuple[Option, ...]:
 PRODUCTS = {
     "kit": GAME.define(
         "kit",
-        (*FORMATS, ONE_FILE, SINGLE, BLEED, *SIDES, *SHEET_LOOK),
+        (*FORMATS, ONE_FILE, SINGLE, BLEED, *SIDES, *PAGE_LOOK),
         _kit,
         details="The board, all cards with their backs, the notes, six taxis, the die, two card holders, the rules, "
         "and a first page that says how to print, cut, fold and glue it all.",
