@@ -29,7 +29,7 @@ def offered(option: Option) -> Iterator[str]:
     if option.kind is OptionKind.FLAG:
         yield ""
     elif option.kind in (OptionKind.CHOICE, OptionKind.PARTS):
-        values = [*option.allowed, *option.suggestions]
+        values = [*option.suggestions] if option.parts else [*option.allowed, *option.suggestions]
         yield from values[:2] if option.name == "lang" else values
 
 
@@ -53,6 +53,7 @@ def refused(name: str, texts: dict[str, str]) -> str:
     return ""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", PRODUCTS)
 def test_every_choice_works_alone(name: str) -> None:
     options = PRODUCTS[name].options

@@ -62,6 +62,12 @@ class Errand:
         else:
             (target.tap if self.hand == TOUCH else target.click)()
 
+    def go(self, target: Any) -> None:
+        """Press what leads to another page, and wait for it."""
+        with self.page.expect_navigation():
+            self.press(target)
+        self.look()
+
     def type(self, label: str, text: str) -> None:
         """Type into the field of a label."""
         field = self.page.get_by_label(label).first
@@ -148,17 +154,15 @@ def test_a_dutch_teacher_gets_one_pdf_and_the_next_lesson(
     browser: Any, address: str, tmp_path: Path, width: int, hand: str
 ) -> None:
     with errand(browser, address, "nl-NL", (width, hand), "teacher") as visit:
-        visit.press(visit.page.locator(".door.lesson a"))
-        visit.look()
+        visit.go(visit.page.locator(".door.lesson a"))
         visit.type(visit.page.locator("label[for=field-pupils]").inner_text().split("\n")[0], "2")
         for name in ("studio.next", "studio.next", "studio.make"):
-            visit.press(visit.button(visit.say(name)))
-            visit.look()
+            visit.go(visit.button(visit.say(name)))
         pdf = visit.download(visit.link(visit.say("studio.one-file")), tmp_path)
         assert len(pdf.pages) > 10
         assert visit.clicks <= 5
         assert size(pdf) == (595, 842)
-        visit.press(visit.link(visit.say("studio.next-lesson")))
+        visit.go(visit.link(visit.say("studio.next-lesson")))
         visit.page.wait_for_url("**lesson=2**")
         again = visit.download(visit.link(visit.say("studio.one-file")), tmp_path)
         assert text_of(again) != text_of(pdf)
@@ -170,7 +174,7 @@ def test_a_french_family_prints_the_game_without_two_sided_printing(
     browser: Any, address: str, tmp_path: Path, width: int, hand: str
 ) -> None:
     with errand(browser, address, "fr-FR", (width, hand), "family") as visit:
-        visit.press(visit.page.locator(".door.box a").first)
+        visit.go(visit.page.locator(".door.box a").first)
         visit.ready()
         visit.choose(words("fr").list("studio.option.duplex")[0], "none")
         visit.ready("duplex=none")
@@ -187,7 +191,7 @@ def test_an_american_gets_letter_and_inches_without_asking(
     browser: Any, address: str, tmp_path: Path, width: int, hand: str
 ) -> None:
     with errand(browser, address, "en-US", (width, hand), "american") as visit:
-        visit.press(visit.link("Worksheets"))
+        visit.go(visit.link("Worksheets"))
         visit.ready()
         pdf = visit.download(visit.in_sight(visit.link("Download")), tmp_path)
         assert size(pdf) == (612, 792)
@@ -202,7 +206,7 @@ def test_a_collector_prints_the_stop_cards_again(
     browser: Any, address: str, tmp_path: Path, width: int, hand: str
 ) -> None:
     with errand(browser, address, "fr-FR", (width, hand), "collector") as visit:
-        visit.press(visit.link("Cartes"))
+        visit.go(visit.link("Cartes"))
         visit.ready()
         visit.press(visit.page.get_by_role("checkbox", name="STOP", exact=True))
         visit.ready("jam")
@@ -216,13 +220,12 @@ def test_a_collector_prints_the_stop_cards_again(
 @ways((768, TOUCH))
 def test_a_pupil_mistypes_a_code_and_takes_the_right_card(browser: Any, address: str, width: int, hand: str) -> None:
     with errand(browser, address, "de-DE", (width, hand), "pupil") as visit:
-        visit.press(visit.link(visit.say("studio.look.title")))
+        visit.go(visit.link(visit.say("studio.look.title")))
         visit.type(visit.say("studio.look.code"), "3D3F")
-        visit.press(visit.button(visit.say("studio.look.go")))
+        visit.go(visit.button(visit.say("studio.look.go")))
         card = visit.page.locator(".fix", has_text="3D3E")
         assert card.locator("img").evaluate("async one => { await one.decode(); return one.naturalWidth }") > 0
-        visit.look()
-        visit.press(card)
+        visit.go(card)
         visit.page.wait_for_url("**code=3D3E**")
         assert visit.page.locator(".found").is_visible()
         assert visit.clicks == 3
@@ -231,14 +234,13 @@ def test_a_pupil_mistypes_a_code_and_takes_the_right_card(browser: Any, address:
 @ways((1280, KEYBOARD))
 def test_a_puzzler_looks_a_code_up_and_plays_it(browser: Any, address: str, width: int, hand: str) -> None:
     with errand(browser, address, "es-ES", (width, hand), "puzzler") as visit:
-        visit.press(visit.link(visit.say("studio.look.title")))
+        visit.go(visit.link(visit.say("studio.look.title")))
         visit.type(visit.say("studio.look.code"), "3d3e")
-        visit.press(visit.button(visit.say("studio.look.go")))
+        visit.go(visit.button(visit.say("studio.look.go")))
         for key in ("studio.look.hint", "studio.look.first", "studio.look.next"):
-            visit.press(visit.link(visit.say(key)))
+            visit.go(visit.link(visit.say(key)))
         assert re.search(r"2\D+14", visit.page.locator("figcaption", has_text="14").inner_text())
-        visit.look()
-        visit.press(visit.page.locator(".leafing a[href*='/play/open']"))
+        visit.go(visit.page.locator(".leafing a[href*='/play/open']"))
         visit.page.wait_for_selector("#open-settings", state="attached")
         assert "3D3E" in visit.page.content()
         assert visit.clicks == 6
@@ -249,11 +251,11 @@ def test_a_helper_measures_the_printer_and_it_is_corrected_everywhere(
     browser: Any, address: str, tmp_path: Path, width: int, hand: str
 ) -> None:
     with errand(browser, address, "it-IT", (width, hand), "helper") as visit:
-        visit.press(visit.link(visit.say("studio.printer.title")))
+        visit.go(visit.link(visit.say("studio.printer.title")))
         assert visit.download(visit.link(visit.say("studio.printer.test")), tmp_path)
         visit.look()
         visit.type(visit.say("studio.printer.name-x"), "1.5")
-        visit.press(visit.button(visit.say("studio.printer.go")))
+        visit.go(visit.button(visit.say("studio.printer.go")))
         visit.page.goto(f"{AT}/markers")
         visit.ready("shift=1.5")
         note = visit.page.locator(".corrected")

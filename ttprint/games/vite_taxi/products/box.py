@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 from ttprint.games.vite_taxi.art.nets.trays import Holder
@@ -17,6 +18,7 @@ from ttprint.order.job import in_one_file
 from ttprint.order.options import (
     BLEED,
     BOARD,
+    CUT,
     FORMATS,
     FORMS,
     NETS,
@@ -103,7 +105,7 @@ PRODUCTS = {
     ),
     "board": GAME.define(
         "board",
-        (*FORMATS, SINGLE, *BOARD),
+        (*FORMATS, SINGLE, *(replace(one, when=("single",)) if one is CUT else one for one in BOARD)),
         _board,
         details="On a4 it takes four sheets, with marks to join them; a3 takes two, and a2 holds it in one.",
         examples=("ttprint vite-taxi board", "ttprint vite-taxi board --paper a3 --single"),
