@@ -283,7 +283,7 @@ def test_the_range_of_an_option_is_true(name: str, key: str, end: str) -> None:
         ("calibrate --margin 5", "No such option"),
         ("calibrate --theme ink", "No such option"),
         ("calibrate --duplex fold", "choose from long, short, manual"),
-        ("calibrate --duplex none", "choose from long, short, manual"),
+        ("calibrate --duplex none", "Choose from long, short, manual"),
         ("challenges --count 2 --hints --pieces", "leave out --pieces"),
     ],
 )

@@ -85,7 +85,12 @@ def _calibrate(values: Values, context: Context) -> Printed:
 CALIBRATE = Product(
     "calibrate",
     "Test a printer, or store what the test showed.",
-    (*FORMATS, replace(DUPLEX, choices=TWO_SIDED), PAGE_PAPER, *TARGET),
+    (
+        *FORMATS,
+        replace(DUPLEX, choices=TWO_SIDED, help="Two-sided printing: flip on an edge, or turn by hand."),
+        PAGE_PAPER,
+        *TARGET,
+    ),
     _calibrate,
     details="1. ttprint calibrate prints a test sheet. 2. Read it and store what it shows: --printer NAME --measured … "
     "--shift …. 3. Add --printer NAME to any command. With --refine, measures are added to those that are stored.",
