@@ -129,6 +129,10 @@ def test_one_file_has_the_bytes_of_the_command_line(
     by_themselves = [visitor.get(f"{path}/download?{query}&file={n}") for n in range(1, len(files) + 2)]
     assert [answer.status_code for answer in by_themselves] == [200] * len(files) + [400]
     assert sorted(answer.data for answer in by_themselves[:-1]) == sorted(files.values())
+    if "theme=ink" in query:  # only the first page and the rules have colour
+        page = visitor.get(f"{path}/proof?{query}&ui=en").text
+        assert "partly in colour" in page
+        assert 0 < page.count(" · in colour<") < page.count(" · black and white<")
 
 
 def test_a_single_part_is_no_job(visitor: Client) -> None:

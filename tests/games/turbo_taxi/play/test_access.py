@@ -130,8 +130,8 @@ def test_the_table_does_not_become_smaller_when_the_page_is_zoomed(
         assert sizes[1] >= sizes[0] - 2, sizes
 
 
-WIDER = """() => [...document.querySelectorAll("#at-play .tools button")].filter((one) => one.scrollWidth > one.clientWidth)
-  .map((one) => one.textContent.trim())"""
+WIDER = """() => [...document.querySelectorAll("#at-play .tools button")]
+  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent.trim())"""
 
 
 def test_words_of_tools_stay_inside_their_buttons(browser: Browser, page_url: str) -> None:
