@@ -56,6 +56,9 @@ class Option:
     `rare` ones are listed by `--help-all` only. `presets` maps each allowed value to the values that it sets for other
     options.
 
+    `when` are other options, or values of them as in "duplex=manual", one of which it needs to be of use; with any of
+    those in `unless` it cannot be used.
+
     The studio offers `several` choices as boxes to tick, those of each of the `groups` together; with `or_number`, a
     number may stand in their place. `names` is the key of the names of choices that the words of the studio do not
     name, with {} in place of the choice. `parts` are the names of the numbers, or choices, that `joint` joins
@@ -86,6 +89,8 @@ class Option:
     required: bool = False
     local: bool = False
     needs: str = ""
+    when: tuple[str, ...] = ()
+    unless: tuple[str, ...] = ()
     common: bool = False
     rare: bool = False
     section: HelpSection = HelpSection.CONTENT
@@ -120,7 +125,7 @@ class Option:
     def allowed(self) -> tuple[str, ...]:
         """The words that it takes, if only some are allowed."""
         if issubclass(self.value_type, Enum):
-            return tuple(str(member.value) for member in self.value_type)
+            return self.choices or tuple(str(member.value) for member in self.value_type)
         return self.choices or tuple(self.presets)
 
     @property
@@ -223,10 +228,11 @@ class Values(Mapping[str, Any]):
         options = [option for option in self.options if option.key != key]
         return Values(options, {name: value for name, value in self._values.items() if name != key})
 
-    def command_line(self, *start: str) -> str:
-        """The command with the options that the user set, without those that name a folder or a printer."""
+    @property
+    def chosen(self) -> dict[str, Any]:
+        """The options that the user set as named texts, without those that name a folder or a printer."""
         given = [option for option in self.options if option.key in self.given and option.name not in _MACHINE]
-        return command_line(start, [(option, self[option.key]) for option in given])
+        return named_texts((option, self[option.key]) for option in given)
 
 
 def parse_values(options: Sequence[Option], texts: Mapping[str, Sequence[str]]) -> Values:
@@ -245,6 +251,17 @@ def _parse_texts(option: Option, texts: Sequence[str]) -> Any:
         return True
     parsed = tuple(option.parse(text) for text in texts)
     return parsed if option.many else parsed[-1]
+
+
+def named_texts(given: Iterable[tuple[Option, Any]]) -> dict[str, Any]:
+    """The texts of options by name, for JSON: a list for an option that takes many, true for a flag that is set."""
+    return {option.name: _text_of(option, value) for option, value in given if value is not False}
+
+
+def _text_of(option: Option, value: Any) -> Any:
+    if option.many:
+        return [option.format(one) for one in value]
+    return value is True or option.format(value)
 
 
 class Typed(Protocol):

@@ -7,13 +7,13 @@ from dataclasses import replace
 from functools import reduce
 from operator import add
 
-from ttprint.errors import TtprintError, about
+from ttprint.errors import about
 from ttprint.game import Game
 from ttprint.option import Option, Values
 from ttprint.order.booklets import Edition, Rulebook, rule_booklet
 from ttprint.order.calibration import calibration
 from ttprint.order.context import Context
-from ttprint.order.options import DUPLEX, FORMATS, LANG, OUT, PAPER, TARGET, order_from
+from ttprint.order.options import DUPLEX, FORMATS, LANG, OUT, PAGE_PAPER, PAPER, TARGET, order_from
 from ttprint.order.order import Order, Printed, Style
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import PAPERS, parse_paper
@@ -21,6 +21,7 @@ from ttprint.product import Product
 from ttprint.words.catalog import words
 
 ALL = "all"
+TWO_SIDED = tuple(duplex.value for duplex in Duplex if duplex.has_back_pages)
 
 
 def rules_product(game: Game, book: Rulebook, examples: tuple[str, ...]) -> Product:
@@ -80,16 +81,18 @@ def _tags(chosen: str | None, spoken: str, book: Rulebook) -> tuple[str, ...]:
 
 
 def _calibrate(values: Values, context: Context) -> Printed:
-    order = order_from(values, context, words)
-    if not order.duplex.has_back_pages:
-        raise TtprintError("print.test_sides")
-    return calibration(order)
+    return calibration(order_from(values, context, words))
 
 
 CALIBRATE = Product(
     "calibrate",
     "Test a printer, or store what the test showed.",
-    (*FORMATS, DUPLEX, PAPER, *TARGET),
+    (
+        *FORMATS,
+        replace(DUPLEX, choices=TWO_SIDED, help="Two-sided printing: flip on an edge, or turn by hand."),
+        PAGE_PAPER,
+        *TARGET,
+    ),
     _calibrate,
     details="1. ttprint calibrate prints a test page. 2. Read it and store what it shows: --printer NAME --measured … "
     "--shift …. 3. Add --printer NAME to any command. With --refine, measurements are added to those stored.",

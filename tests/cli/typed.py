@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
+from typing import Any
 
 import pikepdf
 import pytest
@@ -28,6 +30,18 @@ def refused(capsys: Captured, line: str, folder: Path) -> str:
     assert err.count("\n") == 1
     assert sorted(folder.rglob("*")) == before
     return err
+
+
+def ordered(manifest: dict[str, Any]) -> str:
+    """The command line that orders what the manifest of a pack says was ordered."""
+    product, words = manifest["order"]["product"], []
+    for name, value in manifest["order"].items():
+        if name == "codes":
+            words += value
+        elif name != "product":
+            values = value if isinstance(value, list) else [value]
+            words += [f"--{name}" if one is True else shlex.join([f"--{name}", one]) for one in values]
+    return " ".join([product, *words])
 
 
 def page_count(file: str) -> int:

@@ -100,7 +100,7 @@ def test_a_profile_that_is_no_file_is_refused(capsys: pytest.CaptureFixture[str]
 
 
 def changed_card(**changes: object) -> str:
-    told = json.loads(manifest(choose(1, Level.HARD, 3), 3, ""))
+    told = json.loads(manifest(choose(1, Level.HARD, 3), 3, {}))
     told["cards"][0] |= changes
     return json.dumps(told)
 
@@ -126,7 +126,7 @@ def changed_card(**changes: object) -> str:
 def test_odd_manifests_are_refused(capsys: pytest.CaptureFixture[str], text: str) -> None:
     Path("odd.json").write_bytes(text.encode("latin-1"))
     assert "odd.json" in refused(capsys, "play", "--pack", "odd.json")
-    if not text.startswith('{"command"'):  # the setups alone are read there
+    if not text.startswith('{"order"'):  # the setups alone are read there
         assert "odd.json" in refused(capsys, "challenges", "--without", "odd.json")
 
 

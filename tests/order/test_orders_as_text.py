@@ -182,7 +182,12 @@ def sentences() -> list[str]:
     result = Printed(
         {}, plans[3], paper="A4", advice=(say("print.size"),), hints=(say("plan.fewer", option="x", sheets=1),)
     )
-    for cover in (None, InkCover(0.256, 8, 8), InkCover(0.1, 12, 60, coloured=True)):
+    for cover in (
+        None,
+        InkCover(0.256, 8, 8),
+        InkCover(0.1, 12, 60, coloured=True),
+        InkCover(0.1, 1, 1, True, partly=True),
+    ):
         found += [line.text(WORDS) for line in summary(result, cover)]
     return [*found, f"{len(summary(Printed({}), None))} lines about nothing"]
 

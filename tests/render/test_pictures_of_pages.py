@@ -61,6 +61,15 @@ def test_ink_of_two_documents_is_weighed_by_their_pages() -> None:
     assert both.dark == pytest.approx(0.2)
 
 
+def test_documents_of_which_one_has_no_colour_are_partly_coloured() -> None:
+    plain, bright = png.InkCover(0.1, 1, 1), png.InkCover(0.1, 1, 1, coloured=True)
+    for several, partly in (([plain, bright, plain], True), ([bright, bright], False), ([plain, plain], False)):
+        whole = png.total(several)
+        assert whole is not None
+        assert (whole.coloured, whole.partly) == (bright in several, partly)
+    assert png.total([]) is None
+
+
 @pytest.mark.parametrize("strip", [png.STRIP, 100])
 def test_colour_is_found_wherever_it_is(monkeypatch: pytest.MonkeyPatch, strip: int) -> None:
     monkeypatch.setattr(png, "STRIP", strip)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
+import re
 import shlex
 import zipfile
 from itertools import product as every
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from werkzeug.test import Client
 
@@ -50,7 +52,7 @@ ORDERS = [
     f"{AT}/kit?sets=cab&theme=ink&duplex=none&lang=nl",
     f"{AT}/tuckbox?holds=cards&count=30&lang=fr",
     f"{AT}/rules?lang=it&pages=1",
-    f"{AT}/classpack?pupils=4&levels=easy&levels=hard&lang=es",
+    f"{AT}/classpack?pupils=5&groups=2&levels=easy&levels=hard&lang=es",
     f"{AT}/play?codes=3D3E+7KQ2&lang=de",
     f"{AT}/tournament?players=4&rounds=1&lang=nl",
     f"{AT}/census?json=1",
@@ -68,6 +70,17 @@ ORDERS = [
 pytestmark = pytest.mark.usefixtures("unmeasured")
 SWEPT = ("worksheet?lang", "poster?words", "calibrate?lang", "markers?lang", "deck?sets=cab&theme")  # many times
 QUICK = [order for number, order in enumerate(ORDERS) if not any(name in order for name in SWEPT) or number % 5 == 0]
+
+
+# what somebody who ordered in the studio never sees: "ttprint deck 3D3E", "--seed"; styles on web pages begin so, too
+COMMAND = re.compile(r"ttprint (?:vite-taxi )?[a-z-]+ (?:--|[0-9A-Z]{4})|(?<![^\s\"“])--[a-z]+(?![a-z-]*:)")
+
+
+def readable(name: str, data: bytes) -> str:
+    """What can be read in a file."""
+    if name.endswith(".pdf"):
+        return "\n".join(page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(data))
+    return "" if name.endswith((".png", ".svg")) else data.decode()
 
 
 @pytest.fixture(scope="module")
@@ -95,6 +108,7 @@ def test_the_same_bytes_as_the_command_line(
     answer = visitor.get(f"{path}/download?{query}")
     assert answer.status_code == 200, answer.text
     written, printed = typed(path, query, at_home, capsys)
+    assert not [name for name, data in (written or {"": answer.data}).items() if COMMAND.search(readable(name, data))]
     if not written:
         assert answer.data.decode() == printed
     elif len(written) == 1:
@@ -110,6 +124,7 @@ def test_the_same_bytes_as_the_command_line(
     [
         (f"{AT}/kit?sets=cab&theme=ink&duplex=none&lang=nl", "turbo-taxi"),
         (f"{AT}/classpack?pupils=4&lang=fr", "seance"),
+        ("/vite-taxi/kit?theme=ink&lang=it", "vite-taxi"),
     ],
 )
 def test_one_file_has_the_bytes_of_the_command_line(
@@ -126,6 +141,10 @@ def test_one_file_has_the_bytes_of_the_command_line(
     by_themselves = [visitor.get(f"{path}/download?{query}&file={n}") for n in range(1, len(files) + 2)]
     assert [answer.status_code for answer in by_themselves] == [200] * len(files) + [400]
     assert sorted(answer.data for answer in by_themselves[:-1]) == sorted(files.values())
+    if "theme=ink" in query:  # only the first page and the rules have colour
+        page = visitor.get(f"{path}/proof?{query}&ui=en").text
+        assert "partly in colour" in page
+        assert 0 < page.count(" · in colour<") < page.count(" · black and white<")
 
 
 def test_a_single_part_is_no_job(visitor: Client) -> None:

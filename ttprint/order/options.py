@@ -55,17 +55,19 @@ ONE_FILE = _files(
     "One PDF of all that is printed, in the order and number in which it goes through the printer.",
     local=True,
 )
-PIECES = _machines("pieces", False, "One file for each piece instead of sheets: PNG, or --svg.")
+PIECES = _machines("pieces", False, "One file for each piece instead of sheets: PNG, or --svg.", unless=("cut", "tts"))
 CUT = replace(
     _machines("cut", False, "Only the lines to cut and to score, as SVG and DXF, for laser and knife cutters."),
     needs="ezdxf",
+    unless=("pieces", "preset", "tts"),
 )
-TTS = _machines("tts", False, "Sheets of faces and backs for Tabletop Simulator.")
+TTS = _machines("tts", False, "Sheets of faces and backs for Tabletop Simulator.", unless=("pieces", "preset", "cut"))
 TTS_BASE = _machines(
     "tts-base",
     None,
     "With --tts: the folder or web address where the pictures will lie; by default where they are written.",
     metavar="FOLDER|URL",
+    when=("tts",),
 )
 OUT = _files("out", None, "Where to write; by default the folder out.", metavar="FILE|FOLDER", local=True, common=True)
 
@@ -82,6 +84,7 @@ REVERSE = _paper(
     "reverse",
     False,
     "With --duplex manual or --backs-only: print the last sheet's back first, for printers that stack face up.",
+    when=("duplex=manual", "backs-only"),
     rare=True,
 )
 START_SLOT = _paper(
@@ -91,18 +94,32 @@ START_SLOT = _paper(
     least=1,
     rare=True,
 )
-BACKS_ONLY = _paper("backs-only", False, "Print only the backs: the fronts are printed already.", rare=True)
-PAPER = _paper(
-    "paper",
-    "a4",
-    f"{', '.join(PAPERS)}, or WxH in mm, or in inches such as 8.5x11in.",
-    metavar="PAPER",
-    suggestions=tuple(PAPERS),
-    parts=("width", "height"),
-    joint="x",
-    unit="mm",
-    common=True,
+BACKS_ONLY = _paper(
+    "backs-only",
+    False,
+    "Print only the backs: the fronts are printed already.",
+    unless=("duplex=fold", "duplex=none"),
+    rare=True,
 )
+
+
+def paper_of(*papers: str) -> Option:
+    """The option `paper` of a product that fits on these papers."""
+    return _paper(
+        "paper",
+        "a4",
+        f"{', '.join(papers)}, or WxH in mm, or in inches such as 8.5x11in.",
+        metavar="PAPER",
+        suggestions=papers,
+        parts=("width", "height"),
+        joint="x",
+        unit="mm",
+        common=True,
+    )
+
+
+PAPER = paper_of(*PAPERS)
+PAGE_PAPER = paper_of(*(name for name in PAPERS if name != "a5"))  # where a page of text has room
 MARGIN = _paper(
     "margin",
     "normal",
@@ -155,6 +172,8 @@ FORMS = (PIECES, CUT, REGISTRATION, *SIMULATOR)
 SHEET = (PAPER, MARGIN)
 TARGET = (LANG, OUT, PRINTER)
 SHEET_LOOK = (*SHEET, THEME, *TARGET)
+PAGE = (PAGE_PAPER, MARGIN)
+PAGE_LOOK = (*PAGE, THEME, *TARGET)
 BOARD = (BLEED, PIECES, CUT, *SIMULATOR, *SHEET_LOOK)
 NETS = (BLEED, ONLY, COPIES, *FORMS, *SHEET_LOOK)  # nets have no backs
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import reduce
-from operator import add
 from typing import TYPE_CHECKING
 
 from ttprint.draw.inks import Theme
@@ -200,7 +198,11 @@ class Printed:
 
     def cover(self) -> InkCover | None:
         """Measure how much of the paper is inked; None if there is nothing to measure."""
-        return reduce(add, map(png.cover, self.inked)) if self.inked else None
+        return png.total(self.covers())
+
+    def covers(self) -> list[InkCover]:
+        """Measure how much of the paper is inked by each PDF."""
+        return [*map(png.cover, self.inked)]
 
 
 def _each_once(

@@ -22,7 +22,7 @@ def summary(printed: Printed, cover: InkCover | None) -> list[Message | MessageL
     """What there is to print and to cut, and with how much ink, in one line; then advice and hints."""
     parts = plan_messages(printed.plan, printed.paper)
     if cover is not None:
-        parts += [say("plan.colour" if cover.coloured else "plan.black"), _cover_message(cover)]
+        parts += [colour_message(cover), _cover_message(cover)]
     first = [MessageLine(tuple(parts), " · ")] if parts else []
     return [*first, *printed.advice, *printed.hints]
 
@@ -31,6 +31,13 @@ def plan_messages(plan: Plan, paper: str) -> list[Message]:
     """The numbers of a plan that are not zero: sheets, pieces, sheets to fold, minutes."""
     messages = [count("plan.sheets", plan.sheets, paper=paper)] if plan.sheets else []
     return messages + [count(f"plan.{key}", n) for key in ("pieces", "folds", "minutes") if (n := getattr(plan, key))]
+
+
+def colour_message(cover: InkCover) -> Message:
+    """Whether there is colour: a booklet has some even where everything else is line art."""
+    if cover.partly:
+        return say("plan.partly")
+    return say("plan.colour" if cover.coloured else "plan.black")
 
 
 def _cover_message(cover: InkCover) -> Message:

@@ -9,9 +9,11 @@ from __future__ import annotations
 import struct
 import threading
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import reduce
+from operator import add
 from typing import TYPE_CHECKING, Any
 
 from ttprint.errors import Amount, TtprintError
@@ -108,17 +110,22 @@ def refuse_too_many(sizes: Iterable[_Size], dpi: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class InkCover:
-    """The share of the paper that is inked, 0 to 1, on how many pages it was measured, and if any has colour."""
+    """The share of the paper that is inked, 0 to 1, on how many pages it was measured, and if any has colour.
+
+    `partly` is true if a whole PDF among several has none.
+    """
 
     dark: float
     sampled: int
     pages: int
     coloured: bool = False
+    partly: bool = False
 
     def __add__(self, other: InkCover) -> InkCover:
         pages = self.pages + other.pages
         dark = (self.dark * self.pages + other.dark * other.pages) / pages
-        return InkCover(dark, self.sampled + other.sampled, pages, self.coloured or other.coloured)
+        partly = self.partly or other.partly or self.coloured != other.coloured
+        return InkCover(dark, self.sampled + other.sampled, pages, self.coloured or other.coloured, partly)
 
 
 def cover(pdf: bytes, most: int = 12) -> InkCover:
@@ -130,6 +137,11 @@ def cover(pdf: bytes, most: int = 12) -> InkCover:
             dark += _darkness(page)
             coloured = coloured or _coloured(page)
         return InkCover(dark / len(chosen), len(chosen), len(document), coloured)
+
+
+def total(covers: Sequence[InkCover]) -> InkCover | None:
+    """How much of the paper several PDFs ink; None if there are none."""
+    return reduce(add, covers) if covers else None
 
 
 def _spread(pages: int, most: int) -> list[int]:

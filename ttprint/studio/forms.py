@@ -47,6 +47,8 @@ class Field:
     many: bool = False
     required: bool = False
     rare: bool = False
+    when: tuple[str, ...] = ()
+    unless: tuple[str, ...] = ()
     typed_value: str = ""  # what a checked box stands for on the command line, if not a flag
 
     @classmethod
@@ -74,6 +76,8 @@ class Field:
             many=option.many,
             required=option.required,
             rare=not (option.common or option.required),
+            when=option.when,
+            unless=option.unless,
         )
 
     @property

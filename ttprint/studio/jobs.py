@@ -18,7 +18,7 @@ from ttprint.order.summary import summary
 from ttprint.press.printers.printer import PrinterProfile
 from ttprint.product import Report
 from ttprint.render import png
-from ttprint.render.png import InkCover
+from ttprint.render.png import InkCover, total
 from ttprint.studio.forms import ProductForm, forms, products
 from ttprint.studio.requests import MY_PRINTER
 from ttprint.words.catalog import Words
@@ -81,12 +81,14 @@ class FormsJob:
 class Result:
     """What came of a job: a product's files or report, or an error.
 
-    `sizes` are those of each PDF's pages in mm, `images` the rendered pages by file and page, counted from 0.
+    `covers` says how much each PDF inks, `sizes` are those of its pages in mm, `images` the rendered pages by file and
+    page, counted from 0.
     """
 
     printed: Printed = Printed({})
     report: Report | None = None
     cover: InkCover | None = None
+    covers: Mapping[str, InkCover] = field(default_factory=dict)
     sizes: Mapping[str, tuple[tuple[float, float], ...]] = field(default_factory=dict)
     images: Mapping[tuple[str, int], bytes] = field(default_factory=dict)
     error: TtprintError | None = None
@@ -155,7 +157,10 @@ def _make(job: MakeJob) -> Result:
     if isinstance(made, Report):
         return Result(report=made)
     sizes = {name: png.sizes(data) for name, data in made.files.items() if name.endswith(".pdf")}
-    result = Result(replace(made, inked=()), cover=made.cover(), sizes=sizes)
+    covers = made.covers()
+    inked = zip(made.inked, covers, strict=True)
+    each = {name: cover for document, cover in inked for name, data in made.files.items() if data is document}
+    result = Result(replace(made, inked=()), cover=total(covers), covers=each, sizes=sizes)
     if result.weight > MOST_BYTES:
         raise TtprintError("studio.too_large")
     return replace(result, images=_image(result, *job.image)) if job.image else result

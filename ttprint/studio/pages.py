@@ -12,6 +12,9 @@ from html import escape
 from ttprint.draw.qr import LONGEST, qr_svg
 from ttprint.errors import TtprintError
 from ttprint.option import OptionKind
+from ttprint.order.job import PrintPart
+from ttprint.order.summary import colour_message
+from ttprint.render.png import InkCover
 from ttprint.render.template import fill
 from ttprint.studio.assets import picture_named
 from ttprint.studio.faults import fault_of
@@ -22,6 +25,7 @@ from ttprint.studio.locale import Locale, language_names
 from ttprint.studio.pool import InternalError, PoolBusy, TimeLimit, WorkerLost
 from ttprint.studio.requests import ProductRequest, Query, parse_request
 from ttprint.studio.service import Refused, Service, download
+from ttprint.words.message import MessageLine
 from ttprint.words.typography import untied
 
 FOLDER = "shared/studio"
@@ -147,11 +151,16 @@ def file_rows(locale: Locale, request: ProductRequest, result: Result) -> list[F
     """The files; each part of a print job with what it is, its copies, and how it is printed."""
     words = request.product.words(locale.tag)
     job = result.printed.job
-    told = {part.file: untied(part.told.text(words)) for part in job.parts} if job else {}
+    told = {part.file: _told(part, result.covers.get(part.file)).text(words) for part in job.parts} if job else {}
     return [
-        FileRow(number, name, size(len(data), locale), told.get(name, ""))
+        FileRow(number, name, size(len(data), locale), untied(told.get(name, "")))
         for number, (name, data) in enumerate(result.files.items(), 1)
     ]
+
+
+def _told(part: PrintPart, cover: InkCover | None) -> MessageLine:
+    """What a part of a print job is, how it is printed by itself, and whether it has colour."""
+    return MessageLine((part.told, colour_message(cover)), " · ") if cover else part.told
 
 
 def page_of(result: Result, file: int, sheet: int) -> tuple[str, int]:

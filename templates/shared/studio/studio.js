@@ -77,9 +77,27 @@
     }
   };
 
+  /** Copy a text; a page without encryption, as in a local network, may only copy what is selected. @param {string} text */
+  const copyText = async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      copySelected(text);
+    }
+  };
+
+  /** @param {string} text */
+  const copySelected = (text) => {
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  };
+
   /** Add a button for copying to each command line and address that has none yet. */
   const addCopyButtons = () => {
-    if (!navigator.clipboard) return;
     for (const line of findAll("[data-copy]:not([data-has])")) {
       const { copy = "", copied = "" } = line.dataset, button = document.createElement("button");
       line.dataset.has = "1";
@@ -87,7 +105,8 @@
       button.className = "copy";
       button.textContent = copy;
       button.addEventListener("click", async () => {
-        await navigator.clipboard.writeText(line instanceof HTMLInputElement ? line.value : line.textContent ?? "");
+        await copyText(line instanceof HTMLInputElement ? line.value : line.textContent ?? "");
+        button.focus();
         button.textContent = copied;
         setTimeout(() => { button.textContent = copy; }, 2000);
       });
@@ -169,6 +188,26 @@
     if (!link || !(leaves instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     showLarge(leaves, [...findAll("a", leaves)].findIndex((one) => one === link));
+  };
+
+  /**
+   * Offer only what can be used with what is filled in: a field needs one of the others in its data-when, and none of
+   * those in its data-unless, each as NAME or NAME=VALUE. What was filled in stays, unless it could not be used alone.
+   * @param {HTMLFormElement} form
+   */
+  const offerUsable = (form) => {
+    for (const field of findAll("[data-when], [data-unless]", form)) {
+      const input = find("input, select", field), values = valuesOf(form);
+      if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) continue;
+      /** @param {string} [others] */
+      const anyOf = (others = "") => others.split(" ").filter((one) => {
+        const [name, value] = one.split("=");
+        return value ? values.getAll(name).includes(value) : values.has(name);
+      }).length > 0;
+      const { when, unless } = field.dataset;
+      const usable = !(when && !anyOf(when)) && !(anyOf(unless) && !values.has(input.name));
+      field.hidden = input.disabled = !usable;
+    }
   };
 
   /** Take away what was said to be wrong with a form. @param {HTMLFormElement} form */
@@ -319,11 +358,11 @@
         markCurrent(response.ok ? state.dataset.done : "");
       } catch (error) {
         if (error instanceof Error && error.name === "AbortError") return;
-        showWrong(error instanceof Error ? error.message : String(error));
+        showWrong(state.dataset.lost ?? "");
       }
     };
 
-    form.addEventListener("input", () => { markOutdated(); timer = setTimeout(showPreview, DELAY, true); });
+    form.addEventListener("input", () => { offerUsable(form); markOutdated(); timer = setTimeout(showPreview, DELAY, true); });
     form.addEventListener("submit", (event) => { event.preventDefault(); showPreview(true, true); });
     proof.addEventListener("click", (event) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -347,6 +386,7 @@
   if (readings !== undefined) storeReadings(readings);
   const form = find("form.order[data-path]"), proof = find("#proof"), state = find(".state");
   for (const one of findAll("form[data-printer='1']")) if (one instanceof HTMLFormElement) fillReadings(one);
+  for (const one of findAll("form.order")) if (one instanceof HTMLFormElement) offerUsable(one);
   showCorrection();
   if (form instanceof HTMLFormElement && proof && state) followForm(form, proof, state);
 })();

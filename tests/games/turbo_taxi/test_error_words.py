@@ -62,7 +62,7 @@ def make(name: str, **given: object) -> None:
 
 
 def read_wrong_manifest() -> None:
-    content = json.loads(manifest(choose(1, Level.HARD, 3), 3, ""))
+    content = json.loads(manifest(choose(1, Level.HARD, 3), 3, {}))
     content["cards"][0].update(code="7KQ2", solutions=99)
     read_manifest(json.dumps(content), "pack.json")
 

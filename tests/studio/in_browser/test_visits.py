@@ -226,6 +226,56 @@ def test_a_download_that_is_asked_for_while_drawing_is_of_what_is_on_the_screen(
     assert not page.get_by_role("link", name="Download").count()  # nothing is offered for what cannot be
 
 
+@pytest.mark.parametrize("tag", ["en", "nl"])
+def test_a_studio_that_does_not_answer_is_told_in_the_language_of_the_page(page: Any, tag: str) -> None:
+    page.goto(f"{AT}/worksheet?ui={tag}")
+    page.wait_for_selector(".plan")
+    page.route("**/worksheet/proof?**", lambda route: route.abort())
+    page.locator("#field-copies").fill("3")
+    page.locator("#proof .wrong").wait_for()
+    assert page.locator("#proof").inner_text() == words(tag).say("studio.lost")
+    page.unroute("**/worksheet/proof?**")
+    page.locator("#field-copies").fill("2")
+    page.locator(".plan a[href*='copies=2']").wait_for()
+
+
+@pytest.mark.parametrize("clipboard", ["undefined", "{writeText: async () => { throw new Error('denied'); }}"])
+def test_an_address_is_copied_where_the_browser_has_no_clipboard_for_it(page: Any, clipboard: str) -> None:
+    page.add_init_script(
+        f"""Object.defineProperty(navigator, "clipboard", {{value: {clipboard}}});"""
+        """
+      addEventListener("copy", () => { window.copied = String(getSelection()) || document.activeElement.value; });"""
+    )
+    page.goto(f"{AT}/worksheet")
+    page.wait_for_selector(".plan")
+    page.get_by_text("Share", exact=True).click()
+    page.locator(".share .copy").click()
+    assert page.evaluate("copied") == page.locator("#address").input_value()
+    assert page.evaluate("document.activeElement.matches('.copy')")
+    assert not page.locator("textarea").count()
+
+
+def test_what_cannot_be_used_is_not_offered(page: Any) -> None:
+    page.goto(f"{AT}/deck?sets=cab")
+    page.wait_for_selector(".plan")
+    page.locator("form.order details").evaluate("one => { one.open = true; }")
+    for unless, others in (("pieces", ("cut", "tts")), ("tts", ("pieces", "cut", "preset"))):
+        page.locator(f"#field-{unless}").check()
+        assert not any(page.locator(f"#field-{other}").is_visible() for other in others)
+        page.locator(f"#field-{unless}").uncheck()
+        assert all(page.locator(f"#field-{other}").is_visible() for other in others)
+    reverse, duplex = page.locator("#field-reverse"), page.locator("#field-duplex")
+    assert not reverse.is_visible()
+    duplex.select_option("manual")
+    reverse.check()
+    page.wait_for_url("**reverse=1**")
+    duplex.select_option("none")
+    assert not reverse.is_visible()
+    assert not page.locator("#field-backs-only").is_visible()
+    page.locator(".plan a[href*='duplex=none']").first.wait_for()
+    assert "reverse" not in page.url
+
+
 def test_another_language_keeps_what_was_filled_in(page: Any) -> None:
     page.goto(f"{AT}/worksheet")
     page.get_by_label("Copies").fill("3")

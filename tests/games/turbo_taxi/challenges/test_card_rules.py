@@ -52,7 +52,7 @@ def test_a_manifest_is_read_back_as_the_cards_it_was_written_from() -> None:
     first = cards()[0]
     wrong = with_mistakes(first.setup, first.cities[0], first.crossing, first.level)
     pack = (*cards(), replace(first, number=6, version="B", kind=CardKind.MISTAKES, wrong=wrong))
-    text = manifest(pack, 5, "ttprint challenges").decode()
+    text = manifest(pack, 5, {}).decode()
     assert read_manifest(text, "cards.json") == pack
     assert classes_in_manifest(text, "cards.json") == {class_code(one.setup) for one in pack}
     assert json.loads(text)["seed"] == 5
@@ -62,7 +62,7 @@ def test_a_manifest_is_read_back_as_the_cards_it_was_written_from() -> None:
 def test_a_manifest_with_a_wrong_count_of_cities_is_refused() -> None:
     for off in (-1, 1):
         wrong = cards()[0].solutions + off
-        text = manifest([replace(cards()[0], solutions=wrong)], None, "").decode()
+        text = manifest([replace(cards()[0], solutions=wrong)], None, {}).decode()
         with pytest.raises(TtprintError, match=f"match its cards: N6WN does not have {wrong} correct cities"):
             read_manifest(text, "cards.json")
 

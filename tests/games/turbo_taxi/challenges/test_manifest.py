@@ -57,11 +57,12 @@ def test_levels_agree_with_the_table_and_rise(level: Level) -> None:
 
 def test_the_manifest_has_the_keys_that_other_programs_rely_on() -> None:
     made = print_challenges(
-        PackJob(ORDER, pack(Level.EXPERT, 8), CardSize.POKER, Answers.NONE, seed=3, command="x"), hints=False
+        PackJob(ORDER, pack(Level.EXPERT, 8), CardSize.POKER, Answers.NONE, seed=3, ordered={"product": "x"}),
+        hints=False,
     )
     content = json.loads(made.files["challenges.json"])
-    assert list(content) == ["command", "seed", "table_version", "cards"]
-    assert (content["command"], content["seed"], content["table_version"]) == ("x", 3, "2")
+    assert list(content) == ["order", "seed", "table_version", "cards"]
+    assert (content["order"], content["seed"], content["table_version"]) == ({"product": "x"}, 3, "2")
     keys = [
         "number",
         "version",

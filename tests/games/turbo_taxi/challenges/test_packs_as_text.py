@@ -49,7 +49,7 @@ CITY = "EW SW NS / S NES NESW / NES NEW NW"
 def printing() -> Iterator[str]:
     cards = pack(CardKind.BUILD)
     for job, hinted in (
-        (PackJob(ORDER, cards, CardSize.A6, Answers.BACKS, 7, "ttprint challenges"), True),
+        (PackJob(ORDER, cards, CardSize.A6, Answers.BACKS, 7, {"product": "challenges"}), True),
         (PackJob(changed(ORDER, bleed=0.0, start_slot=7), cards, page="https://example.org/"), False),
         (PackJob(changed(ORDER, duplex=Duplex.NONE), flyover(), CardSize.A5, Answers.NONE), True),
         (PackJob(changed(ORDER, form=Form.CUT), cards), True),
@@ -62,7 +62,9 @@ def printing() -> Iterator[str]:
         yield from told(print_challenges(job, hints=hinted), ENGLISH)
     yield "poster"
     yield from told(print_poster(changed(ORDER, formats=frozenset(Format), dpi=30), cards[0]), ENGLISH)
-    yield from manifest((*pack(CardKind.ONLY)[:1], *pack(CardKind.MISTAKES)[:1]), None, "x").decode().splitlines()
+    yield from (
+        manifest((*pack(CardKind.ONLY)[:1], *pack(CardKind.MISTAKES)[:1]), None, {"product": "x"}).decode().splitlines()
+    )
 
 
 def looked_up() -> Iterator[str]:

@@ -148,12 +148,13 @@ def test_only_levels_of_the_pack_are_named(tag: str) -> None:
         assert (say.say("lesson.harder_text")[-20:] in page) == (len(levels) > 1)
 
 
-def test_commands_are_on_the_print_plan_and_not_in_the_lesson() -> None:
-    command = "ttprint classpack --pupils 28 --groups 14 --levels easy,medium --seed 1 --lang en"
-    lesson = Lesson(28, 7, 16, LEVELS[:2], command)
+def test_what_else_can_be_made_is_on_the_print_plan_without_a_command() -> None:
+    lesson = Lesson(28, 7, 16, LEVELS[:2])
     (plan,) = plan_pages(PAPERS["a4"], GAME.words("en"), lesson, ROWS, NOTE, parse_sets("7"))
     text = untied(" ".join(text.words for text, _ in texts(plan)))
-    assert command in text
+    assert "A set for every two pupils instead? Make the pack again with 14 groups." in text
+    assert "ttprint classpack" not in text
+    assert " --" not in text
     assert "ttprint also writes these cards as one web page" in text
     assert "ttprint play" not in text
     assert "ttprint" not in teacher_text("en", lesson)

@@ -126,6 +126,20 @@ def test_the_table_does_not_become_smaller_when_the_page_is_zoomed(browser: Brow
             assert sizes[1] >= sizes[0] - 2, (width, height, sizes)
 
 
+WIDER = """() => [...document.querySelectorAll("#at-play .tools button")]
+  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent.trim())"""
+
+
+def test_words_of_tools_stay_inside_their_buttons(browser: Browser, page_url: str) -> None:
+    with visiting(browser, page_url) as visitor:
+        for width, height in ((640, 450), (1280, 900), (360, 740)):  # the first is half of the second: zoomed to 200 %
+            visitor.page.set_viewport_size({"width": width, "height": height})
+            visitor.open(f"#{CODE}")
+            for tag in languages(BOOK):
+                visitor.page.evaluate(CHOOSE, tag)
+                assert visitor.page.evaluate(WIDER) == [], (width, tag)
+
+
 def test_a_mark_lies_over_the_tile_in_hand(browser: Browser, page_url: str) -> None:
     with visiting(browser, page_url) as visitor:
         visitor.open(f"#{CODE}")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from tests.cli.typed import Captured, page_count, refused, typed
+from tests.cli.typed import Captured, ordered, page_count, refused, typed
 from ttprint.cli.main import run
 from ttprint.games.turbo_taxi.grading.grades import VERSION
 from ttprint.games.turbo_taxi.puzzle.codes import decode, encode
@@ -33,7 +33,7 @@ def test_a_pack_with_answers_and_a_manifest(capsys: Captured, at_home: Path) -> 
     assert third.endswith("Print two-sided, flip on the long edge.")
     assert fourth == "challenges-answers.pdf: Print one-sided."
     told = manifest()
-    assert (told["command"], told["seed"], told["table_version"]) == ("ttprint challenges", 1, VERSION)
+    assert (told["order"], told["seed"], told["table_version"]) == ({"product": "challenges"}, 1, VERSION)
     assert [card["number"] for card in told["cards"]] == list(range(1, 25))
     levels = [card["level"] for card in told["cards"]]
     assert [levels.count(level) for level in ("easy", "medium", "hard")] == [8, 8, 8]
@@ -65,7 +65,7 @@ def test_codes_print_exactly_those(capsys: Captured) -> None:
     told = manifest("lesson/challenges.json")
     assert [card["code"] for card in told["cards"]] == TWO.split()
     assert told["seed"] is None
-    assert told["command"] == f"ttprint challenges {TWO} --hints"
+    assert told["order"] == {"product": "challenges", "codes": TWO.split(), "hints": True}
     assert sorted(path.name for path in Path("lesson").iterdir()) == [
         "challenges-answers.pdf",
         "challenges-hints.pdf",
@@ -94,13 +94,17 @@ def test_only_some_centres(capsys: Captured) -> None:
     typed(capsys, "challenges --count 6 --centre tee --centre dead-end --answers none")
     kinds = {decode(card["code"]).centre.kind.value for card in manifest()["cards"]}
     assert kinds == {"tee", "dead end"}
-    assert manifest()["command"] == "ttprint challenges --count 6 --answers none --centre tee --centre dead-end"
+    assert manifest()["order"] == {
+        "product": "challenges",
+        "count": "6",
+        "answers": "none",
+        "centre": ["tee", "dead-end"],
+    }
 
 
 def test_a_pack_can_be_made_again_from_its_manifest(capsys: Captured) -> None:
     typed(capsys, "challenges --count 5 --level expert --versions 2 --theme ink --out one")
-    command = str(manifest("one/challenges.json")["command"])
-    typed(capsys, f"{command.removeprefix('ttprint ')} --out two")
+    typed(capsys, f"{ordered(manifest('one/challenges.json'))} --out two")
     assert Path("one/challenges.pdf").read_bytes() == Path("two/challenges.pdf").read_bytes()
 
 

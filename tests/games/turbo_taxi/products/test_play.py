@@ -40,7 +40,7 @@ def test_codes_in_their_order(capsys: Captured, tmp_path: Path) -> None:
 def test_a_pack_by_level_or_from_a_manifest_with_its_rules(capsys: Captured, tmp_path: Path) -> None:
     pack = choose(6, Level.EXPERT, 3, PackOptions(Crossing.FLYOVER))
     file = tmp_path / "challenges.json"
-    file.write_bytes(manifest(pack, 3, "ttprint challenges"))
+    file.write_bytes(manifest(pack, 3, {}))
     chosen = written(capsys, tmp_path, "--level expert --count 6 --seed 3 --crossing flyover")
     read = written(capsys, tmp_path, f"--pack {file}")
     assert chosen["pack"] == read["pack"]
@@ -52,7 +52,7 @@ def test_a_manifest_is_read_back_as_it_was_written() -> None:
     for level, crossing in ((Level.MIXED, Crossing.CROSSROADS), (Level.EXPERT, Crossing.FLYOVER)):
         pack = choose(12, level, 5, PackOptions(crossing, kind=CardKind.MIXED), versions=2)
         assert {one.kind for one in pack} > {CardKind.BUILD, CardKind.MISTAKES}
-        assert read_manifest(manifest(pack, 5, "").decode(), "pack.json") == pack
+        assert read_manifest(manifest(pack, 5, {}).decode(), "pack.json") == pack
 
 
 def test_what_cannot_be(capsys: Captured, tmp_path: Path) -> None:
@@ -66,12 +66,12 @@ def test_what_cannot_be(capsys: Captured, tmp_path: Path) -> None:
     ):
         with pytest.raises(WrongManifest, match=r"pack\.json is not the list of a pack’s cards"):
             read_manifest(text, "pack.json")
-    told = json.loads(manifest(choose(1, Level.HARD, 3), 3, ""))
+    told = json.loads(manifest(choose(1, Level.HARD, 3), 3, {}))
     told["cards"][0]["solutions"] += 1
     with pytest.raises(TtprintError, match="does not match its cards"):
         read_manifest(json.dumps(told), "pack.json")
     file = tmp_path / "some.json"
-    file.write_bytes(manifest(choose(1, Level.HARD, 3), 3, ""))
+    file.write_bytes(manifest(choose(1, Level.HARD, 3), 3, {}))
     for line, sentence in {
         "7KQ2 --level easy": "leave out one of them",
         "--lang pt": "'pt' is not a language",

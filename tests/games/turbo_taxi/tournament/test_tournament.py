@@ -73,9 +73,8 @@ def test_a_knock_out_prints_cards_for_those_who_are_left(players: int, cards: li
 @pytest.mark.parametrize("event", EVENTS)
 def test_text_fits_the_sheets(event: Event, paper: str, tag: str) -> None:
     words = GAME.words(tag)
-    command = f"ttprint tournament --players {event.players} --rounds {event.rounds} --level expert --won 1,4,…"
     won = [[match.first for match in event.first_round()]] if event.system is System.SWISS and event.rounds > 1 else []
-    pages = [referee_page(PAPERS[paper], words, event, event.challenges(), command)]
+    pages = [referee_page(PAPERS[paper], words, event, event.challenges())]
     pages += score_pages(PAPERS[paper], words, event, event.results(won))
     for page in pages:
         boxes = [(leaf, hull(points(leaf, at))) for leaf, at in leaves(page.art) if isinstance(leaf, Text)]
@@ -87,7 +86,7 @@ def test_text_fits_the_sheets(event: Event, paper: str, tag: str) -> None:
 
 def test_the_files_of_a_tournament() -> None:
     event = Event(5, 3, System.SWISS, Level.EASY, seed=4)
-    made = print_tournament(ORDER, event, "ttprint tournament --players 5")
+    made = print_tournament(ORDER, event)
     assert list(made.files) == ["1-referee.pdf", "2-scores.pdf", "3-cards.pdf", "3-cards.json", "3-cards-answers.pdf"]
     manifest = json.loads(made.files["3-cards.json"])
     assert [card["number"] for card in manifest["cards"]] == [1] * 4 + [2] * 4 + [3] * 4
@@ -97,7 +96,7 @@ def test_the_files_of_a_tournament() -> None:
     assert all(card["code"] in text for card in manifest["cards"])
     sheet = " ".join(pypdfium2.PdfDocument(made.files["2-scores.pdf"])[0].get_textpage().get_text_range().split())
     assert "Round 1 1 – 2 3 – 4 5 sits out" in sheet
-    assert made.files == print_tournament(ORDER, event, "ttprint tournament --players 5").files
+    assert made.files == print_tournament(ORDER, event).files
     for theme in Theme:
         assert print_tournament(ORDER.with_style(theme=theme), event).plan == made.plan
 
@@ -179,7 +178,7 @@ def test_invalid_numbers_are_refused(players: int, rounds: int | None, system: S
 def test_a_knock_out_has_a_bracket_and_no_draw(tag: str) -> None:
     words = GAME.words(tag)
     for event, minutes in ((Event(8, 3, System.SWISS), True), (Event(8, 3, System.KNOCKOUT), False)):
-        page = referee_page(PAPERS["a4"], words, event, event.challenges(), "ttprint tournament")
+        page = referee_page(PAPERS["a4"], words, event, event.challenges())
         text = " ".join(leaf.words for leaf, _ in leaves(page.art) if isinstance(leaf, Text))
         assert (f" {MINUTES}" in text.replace("\u00a0", " ")) is minutes
         (sheet,) = score_pages(PAPERS["a4"], words, event, [])

@@ -68,8 +68,8 @@ class WrongManifest(TtprintError):
         super().__init__("manifest.wrong", file=name)
 
 
-def manifest(pack: Sequence[Challenge], seed: int | None, command: str) -> bytes:
-    """The manifest of a pack as JSON, with the seed and the command that made it."""
+def manifest(pack: Sequence[Challenge], seed: int | None, order: Mapping[str, Any]) -> bytes:
+    """The manifest of a pack as JSON, with its seed and what was ordered: the product and its options."""
     cards = [
         {
             "number": one.number,
@@ -87,5 +87,5 @@ def manifest(pack: Sequence[Challenge], seed: int | None, command: str) -> bytes
         }
         for one in pack
     ]
-    content = {"command": command, "seed": seed, "table_version": VERSION, "cards": cards}
+    content = {"order": order, "seed": seed, "table_version": VERSION, "cards": cards}
     return f"{json.dumps(content, ensure_ascii=False, indent=1)}\n".encode()

@@ -5,10 +5,11 @@ job: a pack with everything that decides how it is printed      lot: the challen
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property, reduce
 from operator import add
+from typing import Any
 
 from ttprint.draw.scene import Page
 from ttprint.errors import TtprintError
@@ -32,14 +33,14 @@ Lot = Sequence[Challenge]
 
 @dataclass(frozen=True)
 class PackJob:
-    """A pack to be printed: the size of its cards, the place of the answers, the seed and command that made it."""
+    """A pack to be printed: the size of its cards, the place of the answers, its seed and what was ordered."""
 
     order: Order
     pack: tuple[Challenge, ...]
     size: CardSize = CardSize.POKER
     answers_on: Answers = Answers.SHEETS
     seed: int | None = None
-    command: str = ""
+    ordered: Mapping[str, Any] = field(default_factory=dict)  # the product and its options, for the manifest
     page: str = ""  # the address of the page on which the cards can be played
     more: tuple[Piece, ...] = ()  # other cards of the same size, on the same sheets
     others: frozenset[Figure] = frozenset()  # figures that the mark of the pack must not show
@@ -47,7 +48,7 @@ class PackJob:
     def cards(self, name: str) -> Printed:
         """Print the cards in the form of the order, with the manifest."""
         cards = self.sheets(name)
-        return replace(cards, files={**cards.files, f"{name}.json": manifest(self.pack, self.seed, self.command)})
+        return replace(cards, files={**cards.files, f"{name}.json": manifest(self.pack, self.seed, self.ordered)})
 
     def sheets(self, name: str) -> Printed:
         """Print the cards without the manifest."""

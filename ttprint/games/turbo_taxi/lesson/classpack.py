@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import cycle
 from operator import add
+from typing import Any
 
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Page
@@ -35,12 +36,11 @@ TILE_BLEED = 1.5  # small enough for two sets of small tiles on a sheet of A4 or
 
 
 def print_classpack(
-    order: Order, look: Look, school: SchoolClass, command: str = "", in_pairs: str = "", page: str = ""
+    order: Order, look: Look, school: SchoolClass, ordered: Mapping[str, Any] | None = None, page: str = ""
 ) -> Printed:
     """Print everything for one lesson.
 
-    `command` made the pack, `in_pairs` makes one with a set for every two pupils, and `page` is the address of the page
-    on which its cards can be played.
+    `ordered` is what the manifest says was ordered, `page` the address of the page on which the cards can be played.
     """
     order = order.with_style(theme=Theme.INK, bleed=TILE_BLEED)
     sets = parse_sets(str(school.groups))
@@ -50,7 +50,7 @@ def print_classpack(
         order.with_style(bleed=0.0),
         pack,
         seed=school.seed,
-        command=command,
+        ordered=ordered or {},
         others=frozenset(one.figure for one in sets),
     )
     job = replace(job, more=tuple(group_cards(sets, job.style, order.duplex is not Duplex.NONE)))
@@ -64,7 +64,7 @@ def print_classpack(
     shown = Row(next(iter(poster.files)), say("classpack.poster"), two_sided=False, copies=0, sheets=0)
     note, cuts = _note(order, tiles), sum(part.printed.plan.passes for part in parts)
     noted = note.text(order.words) if note else ""
-    lesson = Lesson(school.pupils, school.groups, len(pack), school.levels, in_pairs, page, minutes(cuts))
+    lesson = Lesson(school.pupils, school.groups, len(pack), school.levels, page, minutes(cuts))
 
     teacher = order.file_name(1, "teacher")
 

@@ -67,7 +67,7 @@ def plan_pages(
         below((_list(words, rows), paragraph(note, COLUMN, NOTE)), 2.0) if note else _list(words, rows),
         _ready(words, lesson.minutes),
         paragraph(words.say("classpack.marks_text"), COLUMN, BODY, words.say("classpack.marks")),
-        *_commands(words, lesson),
+        *_suggestions(words, lesson),
     ]
     free = upper.height - sum(block.height + _LEAST for block in blocks)
     rolls = (_roll(words, sets, scale, across) for scale, across in _SCALES)
@@ -79,11 +79,11 @@ def plan_pages(
     return (first, *(Page(width, height, (art,), label=str(number)) for number, art in enumerate(more, 4)))
 
 
-def _commands(words: Words, lesson: Lesson) -> Iterator[Block]:
-    """What else can be made: a set for every two pupils, with its command, and the cards as a page for a screen."""
-    if lesson.in_pairs:
-        command = paragraph(lesson.in_pairs, COLUMN, BOLD)
-        yield below((paragraph(words.say("lesson.pairs"), COLUMN, BODY), command), 0.0)
+def _suggestions(words: Words, lesson: Lesson) -> Iterator[Block]:
+    """What else can be made: a set for every two pupils, and the cards as a page for a screen."""
+    if lesson.groups < lesson.pairs:
+        groups = words.count("lesson.groups", lesson.pairs)
+        yield paragraph(words.say("lesson.pairs", groups=groups), COLUMN, BODY)
     if not lesson.page:
         yield paragraph(words.say("on_screen.made"), COLUMN, BODY, words.say("on_screen.head"))
 

@@ -44,15 +44,19 @@ TILES = sum(SET.values())
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """The numbers and levels of a lesson; `in_pairs` is the command for a set for every two pupils."""
+    """The numbers and levels of a lesson."""
 
     pupils: int
     groups: int
     cards: int
     levels: tuple[Level, ...] = LEVELS
-    in_pairs: str = ""
     page: str = ""  # the address of a page on which the cards can be played
     minutes: int = 40  # to cut tiles and cards
+
+    @property
+    def pairs(self) -> int:
+        """How many groups there are if two pupils work together."""
+        return -(-self.pupils // 2)
 
     def summary(self, words: Words, key: str) -> str:
         """A sentence with the numbers of pupils and groups."""

@@ -22,6 +22,7 @@ from ttprint.order.options import (
     NETS,
     ONE_FILE,
     ONLY,
+    PAGE_LOOK,
     SHEET_LOOK,
     SIDES,
     SLOTS,
@@ -78,7 +79,7 @@ _ONLY_MARKERS = only_some({"markers": tuple(f"{colour}-{figure}-*" for colour, f
 PRODUCTS = {
     "kit": GAME.define(
         "kit",
-        (SETS, TUCKBOX, *FORMATS, ONE_FILE, TILE, BLEED, *SIDES, CROSSING, CORNERS, *SHEET_LOOK),
+        (SETS, TUCKBOX, *FORMATS, ONE_FILE, TILE, BLEED, *SIDES, CROSSING, CORNERS, *PAGE_LOOK),
         _kit,
         details="Tiles with backs, the medal deck, the board, the markers, the rules, nine challenge cards "
         "with their answers, and a first page that says how to print, cut and fold it all.",

@@ -59,8 +59,8 @@ def _challenges(values: Values, context: Context) -> Printed:
         options = PackOptions(values["crossing"], places, kinds, values["kind"], classes_in(values["without"]))
         pack = choose(values["count"], values["level"], values["seed"], options, versions=values["versions"])
     seed = None if values["codes"] else values["seed"]
-    command, page = values.command_line("ttprint", "challenges"), parse_link(values["link"])
-    job = PackJob(order, tuple(pack), values["card"], values["answers"], seed, command, page)
+    ordered, page = {"product": "challenges", **values.chosen}, parse_link(values["link"])
+    job = PackJob(order, tuple(pack), values["card"], values["answers"], seed, ordered, page)
     printed = print_challenges(job, hints=hints, name=context.stem or "challenges")
     return replace(printed, warnings=warnings)
 

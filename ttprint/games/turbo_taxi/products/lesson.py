@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -21,10 +20,10 @@ from ttprint.games.turbo_taxi.products.options import (
     parse_link,
 )
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
-from ttprint.option import Option, Values, command_line
+from ttprint.option import Option, Values, named_texts
 from ttprint.order.context import Context
 from ttprint.order.job import in_one_file
-from ttprint.order.options import DUPLEX, FORMATS, LANG, ONE_FILE, SHEET, SHEET_LOOK, TARGET, order_from
+from ttprint.order.options import DUPLEX, FORMATS, ONE_FILE, PAGE, PAGE_LOOK, TARGET, order_from
 from ttprint.order.order import Printed
 
 PUPILS = Option("pupils", None, "How many pupils there are.", takes=int, required=True, least=1, studio_most=60)
@@ -68,30 +67,23 @@ def _classpack(values: Values, context: Context) -> Printed:
     order = order_from(values, context, GAME.words)
     school = class_of(values["pupils"], values["groups"], values["levels"], values["seed"])
     school = replace(school, without=classes_in(values["without"]), lesson=lesson_number(values["lesson"]))
-    pairs = -(-school.pupils // 2)
-    in_pairs = ""
-    if school.groups < pairs:
-        in_pairs = _command(replace(school, groups=pairs), values, {"lang": order.words.tag})
-    command = _command(school, values, {})
-    made = print_classpack(order, look_from(values), school, command, in_pairs, parse_link(values["link"]))
+    made = print_classpack(order, look_from(values), school, _ordered(school, values), parse_link(values["link"]))
     return in_one_file(made) if values["one_file"] else made
 
 
-def _command(school: SchoolClass, values: Values, more: Mapping[str, Any]) -> str:
-    """The command for a class, as far as it decides which cards there are."""
-    chosen = {
+def _ordered(school: SchoolClass, values: Values) -> dict[str, Any]:
+    """What was ordered for a class, as far as it decides which cards there are."""
+    chosen: dict[Option, Any] = {
         PUPILS: school.pupils,
         GROUPS: school.groups,
         HOW_HARD: ",".join(level.value for level in school.levels),
         SEED: school.seed,
         **({LESSON: school.lesson} if school.lesson else {}),
-        WITHOUT: values["without"],
+        **({WITHOUT: values["without"]} if values["without"] else {}),
     }
     if values["crossing"] is not Crossing.CROSSROADS:
         chosen[CROSSING] = values["crossing"]
-    if "lang" in more:
-        chosen[LANG] = more["lang"]
-    return command_line(("ttprint", "classpack"), chosen.items())
+    return {"product": "classpack", **named_texts(chosen.items())}
 
 
 PRODUCTS = {
@@ -109,7 +101,7 @@ PRODUCTS = {
             Option(
                 "copies", 1, "How many pages the file has.", least=1, most=MOST_COPIES, studio_most=100, common=True
             ),
-            *(*FORMATS, CROSSING, *SHEET_LOOK),
+            *(*FORMATS, CROSSING, *PAGE_LOOK),
         ),
         _worksheet,
         details="Name, date, blank cities of three by three squares to draw roads in, room for markers, card, code and "
@@ -120,7 +112,7 @@ PRODUCTS = {
         "classpack",
         (
             *(PUPILS, GROUPS, HOW_HARD, LESSON, SEED, WITHOUT, LINK),
-            *(*FORMATS, ONE_FILE, SMALL_TILE, DUPLEX, CROSSING, *SHEET, *TARGET),
+            *(*FORMATS, ONE_FILE, SMALL_TILE, DUPLEX, CROSSING, *PAGE, *TARGET),
         ),
         _classpack,
         details="A page for the teacher with the print plan behind it, a sheet for every pupil with the rules and a "

@@ -18,9 +18,9 @@ from ttprint.games.turbo_taxi.tournament.event import (
     checked_numbers,
 )
 from ttprint.games.turbo_taxi.tournament.printing import print_scores, print_tournament
-from ttprint.option import Option, Values, command_line
+from ttprint.option import Option, Values, named_texts
 from ttprint.order.context import Context
-from ttprint.order.options import DUPLEX, FORMATS, SHEET_LOOK, order_from
+from ttprint.order.options import DUPLEX, FORMATS, PAGE_LOOK, order_from
 from ttprint.order.order import Printed
 
 PLAYERS = Option(
@@ -68,7 +68,7 @@ def _tournament(values: Values, context: Context) -> Printed:
     )
     if values["won"]:
         return print_scores(order, event, event.results([_player_numbers(text) for text in values["won"]]))
-    return print_tournament(order, event, _command(event, values))
+    return print_tournament(order, event, _ordered(event, values))
 
 
 def _player_numbers(text: str) -> list[int]:
@@ -79,21 +79,22 @@ def _player_numbers(text: str) -> list[int]:
     return [int(word) for word in words]
 
 
-def _command(event: Event, values: Values) -> str:
-    """The command, as far as it decides which cards there are."""
+def _ordered(event: Event, values: Values) -> dict[str, Any]:
+    """What was ordered, as far as it decides which cards there are."""
     usual: dict[Option, Any] = {SYSTEM: event.system, LEVEL: event.level, SEED: event.seed}
     chosen: dict[Option, Any] = {PLAYERS: event.players, ROUNDS: event.rounds}
     chosen |= {option: value for option, value in usual.items() if value != option.default}
-    chosen |= {WITHOUT: values["without"]}
+    if values["without"]:
+        chosen |= {WITHOUT: values["without"]}
     if event.crossing is not Crossing.CROSSROADS:
         chosen |= {CROSSING: event.crossing}
-    return command_line(("ttprint", "tournament"), chosen.items())
+    return {"product": "tournament", **named_texts(chosen.items())}
 
 
 PRODUCTS = {
     "tournament": GAME.define(
         "tournament",
-        (*(PLAYERS, ROUNDS, SYSTEM, LEVEL, SEED, WON, WITHOUT), *(*FORMATS, DUPLEX, CROSSING, *SHEET_LOOK)),
+        (*(PLAYERS, ROUNDS, SYSTEM, LEVEL, SEED, WON, WITHOUT), *(*FORMATS, DUPLEX, CROSSING, *PAGE_LOOK)),
         _tournament,
         details="One challenge a round, harder from round to round, on equal but mirrored cards; a page for the "
         "referee, a score sheet or bracket, and answers. With --won, only the score sheet, filled in.",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
 from operator import add
+from typing import Any
 
 from ttprint.draw.scene import Page
 from ttprint.games.turbo_taxi.challenges.printing import PackJob
@@ -21,15 +22,15 @@ from ttprint.press.plan import Plan
 from ttprint.words.message import MessageLine, say
 
 
-def print_tournament(order: Order, event: Event, command: str = "") -> Printed:
+def print_tournament(order: Order, event: Event, ordered: Mapping[str, Any] | None = None) -> Printed:
     """Everything for a tournament before it begins."""
     order = order.with_style(bleed=0.0)
     challenges = event.challenges()
     every = tuple(one for versions in challenges for one in versions)
-    job = PackJob(order, tuple(event.cards(challenges)), seed=event.seed, command=command)
+    job = PackJob(order, tuple(event.cards(challenges)), seed=event.seed, ordered=ordered or {})
     answers = replace(job, pack=every).answers("3-cards-answers")
     cards = job.cards("3-cards")
-    page = referee_page(order.paper, order.words, event, challenges, f"{command} --won 1,4,…")
+    page = referee_page(order.paper, order.words, event, challenges)
     parts = [_pages(order, "1-referee", "referee", [page]), print_scores(order, event, ()), cards, answers]
     whole = reduce(add, parts)
     lines = [say("print.size"), *filter(None, [cards.how])]

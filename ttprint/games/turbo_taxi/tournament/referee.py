@@ -31,26 +31,22 @@ def event_summary(event: Event, words: Words) -> str:
     return f"{words.say(f'tournament.{event.system.value}')} · {players} · {rounds}"
 
 
-def referee_page(
-    paper: Paper, words: Words, event: Event, challenges: Sequence[Sequence[Challenge]], command: str
-) -> Page:
+def referee_page(paper: Paper, words: Words, event: Event, challenges: Sequence[Sequence[Challenge]]) -> Page:
     """The referee's page, in the largest type that fits."""
     box, width, height = page_area(paper)
     inside = Box(box.x, box.y + 1, box.width, box.height - 2)
     for size in SIZES:
-        blocks = _blocks(words, event, challenges, command, Type(size, size * 1.36))
+        blocks = _blocks(words, event, challenges, Type(size, size * 1.36))
         if sum(block.height for block in blocks) + _LEAST * (len(blocks) - 1) <= inside.height:
             break
     return Page(width, height, (spread(blocks, inside, 2.0, _MOST),), label="1")
 
 
-def _blocks(
-    words: Words, event: Event, challenges: Sequence[Sequence[Challenge]], command: str, body: Type
-) -> Sequence[Block]:
+def _blocks(words: Words, event: Event, challenges: Sequence[Sequence[Challenge]], body: Type) -> Sequence[Block]:
     need = paragraph(words.say("tournament.need", tiles=sum(SET.values())), _TEXT, body)
     pairing = [_steps(words, f"{event.system.value}_steps", body)]
     if event.system is System.SWISS:
-        pairing.append(paragraph(words.say("tournament.program", command=command), _TEXT, body))
+        pairing.append(paragraph(words.say("tournament.program"), _TEXT, body))
     return (
         headed(words.say("tournament.title"), event_summary(event, words)),
         _section(words, "need_title", need),

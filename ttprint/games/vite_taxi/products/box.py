@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 from ttprint.games.vite_taxi.art.nets.trays import Holder
@@ -17,11 +18,13 @@ from ttprint.order.job import in_one_file
 from ttprint.order.options import (
     BLEED,
     BOARD,
+    CUT,
     FORMATS,
     FORMS,
     NETS,
     ONE_FILE,
     ONLY,
+    PAGE_LOOK,
     SHEET_LOOK,
     SIDES,
     SLOTS,
@@ -94,7 +97,7 @@ def _with_pieces(name: str, options: tuple[Option, ...]) -> tuple[Option, ...]:
 PRODUCTS = {
     "kit": GAME.define(
         "kit",
-        (*FORMATS, ONE_FILE, SINGLE, BLEED, *SIDES, *SHEET_LOOK),
+        (*FORMATS, ONE_FILE, SINGLE, BLEED, *SIDES, *PAGE_LOOK),
         _kit,
         details="The board, all cards with their backs, the notes, six taxis, the die, two card holders, the rules, "
         "and a first page that says how to print, cut, fold and glue it all.",
@@ -102,7 +105,7 @@ PRODUCTS = {
     ),
     "board": GAME.define(
         "board",
-        (*FORMATS, SINGLE, *BOARD),
+        (*FORMATS, SINGLE, *(replace(one, when=("single",)) if one is CUT else one for one in BOARD)),
         _board,
         details="On a4 it takes four sheets, with marks to join them; a3 takes two, and a2 holds it in one.",
         examples=("ttprint vite-taxi board", "ttprint vite-taxi board --paper a3 --single"),
