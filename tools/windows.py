@@ -63,7 +63,7 @@ CASES = (
     Case("board --out CON.pdf", 2, "Windows keeps the name CON.pdf for a device"),
     Case("board --out ab:c.pdf", 2, "Windows allows none of"),
     Case("board --out q:c.pdf", 2, "Cannot write q:c.pdf"),
-    Case("board --out dot.", 2, "no dot or blank at its end"),
+    Case("board --out dot.", 2, "no dot or space at its end"),
     Case("board --out new\\real\\tea.txt", 2, "'new\\real\\tea.txt' ends in .txt"),
     Case("deck --theme plink", 2, "did you mean ink?"),
 )

@@ -98,7 +98,8 @@ def test_slips_are_told(capsys: Captured, at_home: Path, text: str, sentence: st
         (f"sets = {'[' * 3000}{']' * 3000}", "it is nested too deeply"),
         (f"sets = {'{a=' * 3000}1{'}' * 3000}", "it is nested too deeply"),
         (f"sets = {'9' * 5000}", "a number in it is too long"),
-        (f"deck{'.a' * 5000} = 1", "has a table [deck.a]"),
+        (f"deck{'.a' * 900} = 1", "has a table [deck.a]"),
+        (f"deck{'.a' * 5000} = 1", "ttprint: ttprint.toml "),  # Python 3.14 allows 1000 parts
         ("# " + "x" * 100_000, "ttprint.toml cannot be read: it is larger than 100,000 bytes."),
         ('sets = "\\ud800"', "ttprint.toml is not TOML"),
     ],

@@ -27,6 +27,7 @@ pytestmark = pytest.mark.usefixtures("at_home")
         ("taxis --theme ink --out x.pdf", 1, "6 pieces · about 5 minutes"),
         ("die --lang fr --out x.pdf", 1, "1 pièce · environ 5 minutes avec des ciseaux"),
         ("trays --bleed 0 --out x.pdf", 1, "2 pieces · about 5 minutes"),
+        ("board --paper a3 --theme ink --out x.pdf", 2, "The finished board measures 538 × 364 mm."),
     ],
 )
 def test_pages_and_summary_of_a_command(capsys: Captured, line: str, pages: int, words: str) -> None:

@@ -79,11 +79,13 @@ def print_part(order: Order, part: str, name: str = "", taxis: Taxis = FOLDED) -
 
 
 def print_board(order: Order, single: bool, name: str = "board") -> Printed:
-    """Return the files of the board, on several sheets to be joined, or on one if `single`."""
+    """Return the files of the board, on several sheets to be joined, or on one if `single`, and tell its size."""
     town, title = paris(), order.title("board")
     scale = scale_of_board(order.paper, order.bleed, single)
-    hints = () if scale >= SMALLEST_CAR else (say("board.flat", across=round(ACROSS * scale, 1)),)
     drawn = draw_board(order.theme, order.words, town.width * scale)
+    hints = [say("board.measures", width=round(drawn.width), height=round(drawn.height))]
+    if scale < SMALLEST_CAR:
+        hints.append(say("board.flat", across=round(ACROSS * scale, 1)))
     piece = Piece("board", drawn.art, drawn.width, drawn.height)
     made = spread_out(order, name, title, piece, order.words.say("part.board"), "--single")
     return replace(made, hints=(*made.hints, *hints))
