@@ -1,8 +1,8 @@
 """Join ES modules into one script without imports, so that the page is one file that opens without a server.
 
 Each module becomes a function that returns its exports. Supported are `import { a, b as c } from "./other.js";` at the
-start of a line, and `export` before a function, a class or a single constant. Comments on lines of their own and
-indents are left out; for that, a template literal must end on the line on which it begins.
+start of a line, and `export` before a function, a class or a single constant. Comments and spaces that mean nothing are
+left out; a template literal must end on the line on which it begins.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from ttprint.games.turbo_taxi.play.squeeze import squeezed, without_comments
+
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "(\.[^"]*)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:function\*?|class|const) (\w+))", re.MULTILINE)
 _UNSUPPORTED = re.compile(r"^\s*(?:import|export)\b.*", re.MULTILINE)
-_COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/[ \t]*|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
 
 
 class ScriptError(Exception):
@@ -36,13 +37,27 @@ def bundle(sources: Mapping[str, str], *entries: str) -> str:
 
     The exports of each module are in the constant `modules`, by its path.
     """
+    return "".join(bundles(sources, entries))
+
+
+def bundles(sources: Mapping[str, str], *scripts: Sequence[str]) -> list[str]:
+    """Scripts that run one after the other: each with its entries and what they import that none before it has."""
     modules: dict[str, Module] = {}
-    for entry in entries:
-        _collect(entry, sources, modules, ())
-    return '"use strict";\nconst modules = {};\n' + "".join(
-        f'modules["{path}"] = (() => {{\n{module.code}return {{ {", ".join(module.exports)} }};\n}})();\n'
-        for path, module in modules.items()
-    )
+    found = []
+    for entries in scripts:
+        before = set(modules)
+        for entry in entries:
+            _collect(entry, sources, modules, ())
+        start = "" if before else "const modules = {};\n"
+        found.append(
+            f'"use strict";\n{start}'
+            + "".join(
+                f'modules["{path}"] = (() => {{\n{module.code}return {{ {", ".join(module.exports)} }};\n}})();\n'
+                for path, module in modules.items()
+                if path not in before
+            )
+        )
+    return found
 
 
 def _collect(path: str, sources: Mapping[str, str], modules: dict[str, Module], importers: tuple[str, ...]) -> None:
@@ -72,12 +87,12 @@ def parse(path: str, source: str) -> Module:
         imports.setdefault(target, []).extend(name.split(" as ")[0] for name in names)
         return f'const {{ {", ".join(names).replace(" as ", ": ")} }} = modules["{target}"];\n'
 
-    code = _COMMENT.sub("", source)
+    code = without_comments(source)
     exports = _EXPORT.findall(code)
-    code = re.sub(r"\n\s+", "\n", _EXPORT.sub("", _IMPORT.sub(assignment, code)))
+    code = _EXPORT.sub("", _IMPORT.sub(assignment, code))
     for problem in _problems(code, exports):
         raise ScriptError(f"{path}: {problem}")
-    return Module(imports, exports, code)
+    return Module(imports, exports, squeezed(code))
 
 
 def _problems(code: str, exports: Sequence[str]) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """The page's drawings: the art of the printed game as SVG definitions, each written once, in few bytes.
 
 symbol: a drawing under an id, used as often as needed      unit: a twentieth of a millimetre, so a tile is 1,000 wide
+bare: a tile without houses, in another theme than the page's; the photo reader knows tiles of every theme by them
 whole: an outline in whole units, which takes a third of the bytes
 """
 
@@ -15,7 +16,7 @@ from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Close, Group, Line, Node, Page, Path, Place, Step, Text
 from ttprint.draw.shapes import moved
 from ttprint.games.turbo_taxi.art.markers.markers import MARKERS
-from ttprint.games.turbo_taxi.art.tiles.faces import tile_face
+from ttprint.games.turbo_taxi.art.tiles.faces import bare_face, tile_face
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import level_mark
 from ttprint.games.turbo_taxi.grading.grades import Level
@@ -34,6 +35,22 @@ _LABEL = re.compile(r' aria-label="[^"]*"')
 def symbols(theme: Theme) -> str:
     """All drawings of a theme as definitions for the page."""
     return "".join(f'<g id="{name}">{_drawn(name, art)}</g>' for name, art in _art(theme).items())
+
+
+@cache
+def bare_symbols(theme: Theme) -> str:
+    """The bare tiles of all other themes as definitions for the page, such as ink-straight."""
+    others = [other for other in Theme if other is not theme]
+    return "".join(
+        f'<g id="{other.value}-{name}">{_drawn(name, art)}</g>'
+        for other in others
+        for name, art in _bare_tiles(other).items()
+    )
+
+
+def _bare_tiles(theme: Theme) -> Mapping[str, Group]:
+    tiles = {kind.value.replace(" ", "-"): bare_face(kind, size=TILE, theme=theme) for kind in Kind}
+    return tiles | {"flyover": bare_face(Kind.CROSSING, size=TILE, theme=theme, flyover=True)}
 
 
 def _art(theme: Theme) -> Mapping[str, Group]:
