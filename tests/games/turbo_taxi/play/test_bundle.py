@@ -52,7 +52,7 @@ def test_several_entries_share_what_they_import() -> None:
 def test_scripts_that_run_one_after_the_other_have_each_module_once() -> None:
     first, second = bundles(SOURCES, ["leaf.js"], ["top.js"])
     assert run(first, "Object.keys(modules).join()") == "leaf.js"
-    assert 'modules["leaf.js"] =' not in second
+    assert 'modules["leaf.js"]=' not in second
     assert run(first + second, "modules['top.js'].result.slice(0, 3)") == "2,t"
 
 

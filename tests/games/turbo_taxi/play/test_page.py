@@ -71,7 +71,7 @@ def test_the_page_has_no_links_to_other_files(whole_page: bytes) -> None:
 
 def test_every_script_and_style_is_small_and_in_the_page() -> None:
     joined = bundle(scripts(), ENTRY)
-    assert [path for path in scripts() if f'modules["{path}"] = ' not in joined] == []
+    assert [path for path in scripts() if f'modules["{path}"]=' not in joined] == []
     assert {file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*.css")} == set(STYLES)
     for path, source in scripts().items():
         assert len(source.splitlines()) <= 230, path

@@ -84,13 +84,15 @@ def policy(style: str, *scripts: str) -> str:
 
 def page_data(order: PageOrder) -> Mapping[str, object]:
     """What the script reads as JSON: language, crossing, levels, the cards of a pack, and words by language."""
+    keys = list(page_words("en"))
     return {
         "language": order.language,
         "crossing": order.crossing.value,
         "levels": packed(),
         "rude": rude_pattern().pattern,
         "pack": [_card(one, order.cards) for one in order.cards] or None,
-        "words": {tag: page_words(tag) for tag in languages(BOOK)},
+        "keys": keys,
+        "words": {tag: [page_words(tag)[key] for key in keys] for tag in languages(BOOK)},
     }
 
 

@@ -79,7 +79,24 @@ def _drawn(name: str, art: Group) -> str:
     inside = _OUTSIDE.sub("", svg.write(page).decode())
     inside = svg.NAMED.sub(rf"\1{name}-\2", _LABEL.sub("", inside)).replace("<defs />", "").replace(" />", "/>")
     # these prefixes occur hundreds of times
-    return re.sub(r'(?<=[-"#])(shared|clip)-', lambda found: found[1][0], inside)
+    inside = re.sub(r'(?<=[-"#])(shared|clip)-', lambda found: found[1][0], inside)
+    return re.sub(r'(?<= d=")[^"]*', lambda outline: shorter(outline[0]), inside)
+
+
+def shorter(outline: str) -> str:
+    """The same outline with lines across and down written as such, where that takes fewer bytes."""
+    outline = re.sub(r"l([-\d. ]+)", lambda lines: min(lines[0], _across_and_down(lines[1]), key=len), outline)
+    return re.sub(r" (?=-)", "", outline)
+
+
+def _across_and_down(lines: str) -> str:
+    numbers = re.findall(r"-?[\d.]+", lines)
+    found = last = ""
+    for right, down in zip(numbers[::2], numbers[1::2], strict=True):
+        command, text = ("h", right) if down == "0" else ("v", down) if right == "0" else ("l", f"{right} {down}")
+        found += (command if command != last or command != "l" else " ") + text
+        last = command
+    return found
 
 
 def _scaled(node: Group) -> Group:
