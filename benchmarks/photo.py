@@ -1,0 +1,1 @@
+"""The photo reader on synthetic pictures."""
