@@ -1,4 +1,4 @@
-/* What tiles look like, as pixels: drawn from the page's own pictures, in its theme with houses and in the others bare. */
+/* What tiles look like, as pixels: drawn from the page's own pictures, in its theme with houses, in the others bare. */
 import { KINDS, SET, upright } from "../puzzle/tiles.js";
 import { TILE } from "../page/tile_picture.js";
 /** @import { Art, Face } from "../photo/reader.js" */

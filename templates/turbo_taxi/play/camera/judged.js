@@ -1,11 +1,12 @@
 /* The list of cities that were judged from photos, for a teacher: their cards and tiles, never the photos. */
 import { cityText, readCity } from "../puzzle/city.js";
 import { faults } from "../puzzle/judge.js";
-import { cardOfTyped, cardOfCode, pack } from "../page/cards.js";
+import { cardOfCode, pack } from "../page/cards.js";
 import { byId, inputById, make } from "../page/dom.js";
 import { faultText } from "../page/names.js";
 import { store, stored } from "../page/storage.js";
 import { countText, text } from "../page/words.js";
+import { typedCard } from "./asking.js";
 /**
  * @import { Tiles } from "../puzzle/city.js"
  * @import { Card } from "../puzzle/game.js"
@@ -25,14 +26,11 @@ function typedCards(typed) {
   /** @type {Card[]} */
   const cards = [];
   const wrong = typed.split(/[\s,;]+/).filter((code) => {
-    try {
-      if (code) cards.push(cardOfTyped(code));
-      return false;
-    } catch {
-      return true;
-    }
+    const { card } = code ? typedCard(code) : { card: null };
+    if (card) cards.push(card);
+    return code && !card;
   });
-  return { cards: cards.filter(({ level }) => level), wrong };
+  return { cards, wrong };
 }
 
 /**
@@ -50,7 +48,8 @@ export function showJudged(open) {
   byId("judged").hidden = !judged.length;
   byId("judged-list").replaceChildren(...judged.map(({ code, city }) => {
     const card = cardOfCode(code), tiles = readCity(city);
-    const broken = faults(card.setup, tiles, card.crossing, card.rule), isRight = !broken.length && tiles.every(Boolean);
+    const broken = faults(card.setup, tiles, card.crossing, card.rule);
+    const isRight = !broken.length && tiles.every(Boolean);
     return make("li", {},
       make("button", { type: "button", class: "code", onclick: () => open(card, tiles) }, code), " ",
       make("strong", {}, isRight ? text("verdict.right") : countText("verdict.broken", broken.length)), " ",

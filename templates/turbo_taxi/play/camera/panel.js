@@ -2,17 +2,14 @@
 
    job   counts what was begun; what comes from an earlier one is too late and is dropped
 */
-import { cityText, turnedSquare } from "../puzzle/city.js";
-import { turned } from "../puzzle/tiles.js";
-import { InputError } from "../puzzle/errors.js";
+import { cityText } from "../puzzle/city.js";
 import { faults } from "../puzzle/judge.js";
-import { cardOfTyped } from "../page/cards.js";
-import { byId, dialogById, inputById, make, onClicks } from "../page/dom.js";
-import { faultText, squareName, tileName } from "../page/names.js";
-import { tilePicture } from "../page/tile_picture.js";
+import { byId, dialogById, find, inputById, make, onClicks } from "../page/dom.js";
 import { text } from "../page/words.js";
-import { faultMarks, markers, routeLines } from "../workspace/marks.js";
 import { brokenRules, heading, nothingBroken } from "../workspace/verdict.js";
+import {
+  cardParts, choiceParts, doubtParts, laidOver, nothingFound, spoken, squareLabel, turnParts, typedCard,
+} from "./asking.js";
 import { lessonCards } from "./judged.js";
 import { matchedCard } from "./matching.js";
 import { forget, openPicture, pixelsOf } from "./picture.js";
@@ -23,7 +20,7 @@ import { Stage } from "./stage.js";
  * @import { Tiles } from "../puzzle/city.js"
  * @import { Card } from "../puzzle/game.js"
  * @import { Corners } from "../photo/reader.js"
- * @import { Doubt, Step } from "./review.js"
+ * @import { Step } from "./review.js"
  */
 
 /**
@@ -52,8 +49,6 @@ let job = 0, judgedJob = 0, judgedText = "";
 /** @type {HTMLElement[]} */
 let verdict = [];
 
-const FORM = "photo-form";
-const SIDES = [[1, 0], [3, 1], [7, 2], [5, 3]]; // the square in the middle of each side, and the quarters if it is the top
 
 /** @param {PhotoHandlers} given */
 export function startPhotos(given) {
@@ -72,7 +67,7 @@ export function startPhotos(given) {
       if (card && city) handlers.lay(card, city);
     },
   });
-  byId(FORM).addEventListener("submit", (event) => {
+  byId("photo-form").addEventListener("submit", (event) => {
     event.preventDefault();
     takeCode(inputById("photo-code").value);
   });
@@ -157,15 +152,9 @@ function judge({ card, city }) {
 
 /** @param {string} typed */
 function takeCode(typed) {
-  const note = byId("photo-note");
-  try {
-    const card = cardOfTyped(typed);
-    note.textContent = card.level ? "" : text("code.unsolvable", { code: card.code });
-    if (card.level) takeCard(card);
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    note.textContent = text("code.wrong", { code: typed });
-  }
+  const { card, problem } = typedCard(typed);
+  byId("photo-note").textContent = problem;
+  if (card) takeCard(card);
 }
 
 /** @param {Card} card */
@@ -187,136 +176,61 @@ function tapSquare(square) {
   if (chosen === square || review.unsure.includes(square)) review.change(square);
   chosen = square;
   next();
-  say(squareLabel(square));
+  say(squareLabel(review, square));
 }
 
 /** Show a step: what is said about it, and the tools that go with it. @param {typeof step} now */
 function show(now) {
-  const isNew = now !== step || now === "verdict";
+  const isNew = now !== step || now === "verdict" || now === "doubts";
   step = now;
-  const isRead = review !== null && step !== "working" && step !== "corners" && step !== "broken";
-  /** @type {Record<typeof step, () => HTMLElement[]>} */
-  const parts = {
-    working: () => [make("p", {}, text("photo.working"))],
-    broken: () => [heading("stop", text("photo.broken"))],
-    corners: () => [make("p", {}, text("photo.drag"))],
-    none: () => [heading("stop", text("photo.none")), make("p", {}, text("photo.tip"))],
-    doubts: () => doubtParts(),
-    card: () => [heading("help", text("photo.which")), make("p", { class: "actions" }, near.map((card) =>
-      button(card.code, () => takeCard(card))))],
-    turn: () => turnParts(),
-    verdict: () => [make("p", { class: "soft" }, `${text("share.code")} `, make("strong", {}, review?.card?.code)),
-      ...verdict],
-  };
-  byId("photo-verdict").replaceChildren(...parts[step]());
+  byId("photo-verdict").replaceChildren(...parts());
+  const isBusy = step === "working", isRead = review !== null && !isBusy && step !== "corners" && step !== "broken";
   const shown = {
-    "photo-progress": step === "working",
-    "photo-stop": step === "working",
+    "photo-progress": isBusy,
+    "photo-stop": isBusy,
     "photo-yes": step === "doubts",
     "photo-again": step === "corners",
-    [FORM]: step === "card",
-    "photo-new": step !== "working",
-    "photo-corners": Boolean(photo) && step !== "working" && step !== "corners" && step !== "broken",
+    "photo-form": step === "card",
+    "photo-new": !isBusy,
+    "photo-corners": isRead,
     "photo-turn": step === "verdict",
     "photo-lay": isRead && Boolean(review?.card),
   };
   for (const [id, isShown] of Object.entries(shown)) byId(id).hidden = !isShown;
   byId("photo-progress").removeAttribute("value");
-  if (isRead) showReading();
+  const corners = review?.reading.corners;
+  if (isRead && review && corners && step !== "none") stage?.lay(corners, laidOver(review, chosen));
   showChoices();
-  if (isNew || step === "doubts") say(spoken());
+  if (isNew) say(spoken(byId("photo-verdict")));
 }
 
-/** What is read out about a step. */
-function spoken() {
-  const panel = byId("photo-verdict");
-  return [...panel.querySelectorAll("h2, p, li")].map((part) => part.textContent).join(" ");
+/** What is said about the present step. */
+function parts() {
+  if (step === "working") return [make("p", {}, text("photo.working"))];
+  if (step === "corners") return [make("p", {}, text("photo.drag"))];
+  if (step === "none") return nothingFound();
+  if (step === "verdict") {
+    const code = make("strong", { class: "code" }, review?.card?.code);
+    return [make("p", { class: "soft" }, `${text("share.code")} `, code), ...verdict];
+  }
+  if (!review || step === "broken") return [heading("stop", text("photo.broken"))];
+  if (step === "doubts") return doubtParts(review);
+  return step === "card" ? cardParts(near, takeCard) : turnParts(review, (quarters) => {
+    if (review) review.chosenTurn = quarters;
+    next();
+  });
 }
 
 /** @param {string} words */
 const say = (words) => { byId("photo-spoken").textContent = words; };
 
-/** @param {string} label @param {() => void} action */
-const button = (label, action) => make("button", { type: "button", onclick: action }, label);
-
-/** A square of the photo as it lies on the card, if that is known. @param {number} square */
-const onCard = (square) => turnedSquare(square, review?.quarters ?? 0, false);
-
-/** @param {number[]} squares */
-const names = (squares) => squares.map((square) => squareName(onCard(square))).join(", ");
-
-function doubtParts() {
-  /** @type {(doubt: Doubt) => string} */
-  const sentence = (doubt) => {
-    switch (doubt.why) {
-      case "missing":
-        return text("photo.missing", { squares: names(doubt.squares) });
-      case "unsure":
-        return text("photo.unsure", { squares: names(doubt.squares) });
-      case "stock":
-        return `${faultText({ ...doubt, rule: "tooMany", squares: doubt.squares.map(onCard) })}. ${text("photo.mixed")}`;
-      default:
-        return text(`photo.${doubt.why}`);
-    }
-  };
-  return [heading("stop", text("photo.doubt")),
-    make("ul", { class: "doubts" }, (review?.doubts ?? []).map((doubt) => make("li", {}, sentence(doubt)))),
-    make("p", {}, text("photo.tap"))];
-}
-
-/** Which side of the photo is the top? Only the sides that fit are offered. */
-function turnParts() {
-  const fitting = (review?.turns ?? []).map(({ quarters }) => quarters);
-  return [heading("help", text("photo.top")), make("p", { class: "actions" }, SIDES
-    .filter(([, quarters]) => fitting.includes(quarters))
-    .map(([square, quarters]) => button(squareName(square), () => {
-      if (review) review.chosenTurn = quarters;
-      next();
-    })))];
-}
-
-/** A square for screen readers, as it lies on the card. @param {number} square */
-function squareLabel(square) {
-  const { tiles = [], unsure = [] } = review ?? {}, name = tileLabel(tiles[square]);
-  return [names([square]), name, ...(unsure.includes(square) ? [text("photo.doubt")] : [])].join(", ");
-}
-
-/** @param {string | null} tile as it lies in the photo */
-const tileLabel = (tile) => (tile
-  ? tileName(turned(tile, review?.quarters ?? 0), review?.card?.crossing ?? "crossroads") : text("table.empty"));
-
-function showReading() {
-  const corners = review?.reading.corners;
-  if (!review || !corners || step === "none") return;
-  const { card, city, tiles, unsure } = review, isJudged = step === "verdict" && card;
-  const broken = isJudged ? faults(card.setup, city, card.crossing, card.rule) : [];
-  stage?.lay(corners, {
-    tiles, unsure, chosen, label: squareLabel, crossing: card?.crossing, quarters: review.quarters ?? 0,
-    marks: isJudged ? [
-      ...(broken.length || city.includes(null) ? [] : routeLines(card, city)), ...markers(card.setup), ...faultMarks(broken),
-    ] : [],
-  });
-}
-
 /** Offer the tiles that can lie on the chosen square. */
 function showChoices() {
-  const row = byId("photo-choices"), square = chosen, found = review;
-  const hadFocus = row.contains(document.activeElement);
-  row.hidden = square === null || !found || step === "corners";
-  if (square === null || !found) return;
-  row.setAttribute("aria-label", names([square]));
-  row.replaceChildren(make("p", {}, text("photo.choose", { square: names([square]) })),
-    ...found.choices(square).map((tile) => make("button", {
-      type: "button", class: "choice", "aria-label": tileLabel(tile), "aria-pressed": String(tile === found.tiles[square]),
-      onclick: () => { found.choose(square, tile); next(); },
-    }, tile ? tilePicture(tile, 0, found.card?.crossing ?? "crossroads") : "–")));
-  /** @type {HTMLElement | null} */
-  const pressed = row.querySelector('[aria-pressed="true"]');
-  if (hadFocus) pressed?.focus();
-}
-
-/** Follow the address: a card was opened while the dialog asks for one. */
-export function followAddress() {
-  const card = handlers.card();
-  if (dialogById("photo").open && review && !review.card && card) takeCard(card);
+  const row = byId("photo-choices"), hadFocus = row.contains(document.activeElement);
+  row.hidden = chosen === null || !review || step === "corners";
+  if (chosen === null || !review) return;
+  const square = chosen, found = review;
+  row.replaceChildren(...choiceParts(found, square, (tile) => { found.choose(square, tile); next(); }));
+  row.setAttribute("aria-label", row.firstElementChild?.textContent ?? "");
+  if (hadFocus) find(row, '[aria-pressed="true"]').focus();
 }

@@ -1,4 +1,4 @@
-/* The photo on the page: what was read lies over it in perspective, with the marks of mistakes; its corners can be moved.
+/* The photo on the page: what was read lies over it in perspective, with the marks of mistakes.
 
    sheet   the whole photo, as large as its pixels; the stage shows a part of it, scaled
 */
@@ -89,7 +89,7 @@ export class Stage {
   /** Lay what was read over the photo. @param {Corners} corners @param {Laid} laid */
   lay(corners, laid) {
     if (!this.canvas) return;
-    this.show(windowAround(corners, this.canvas));
+    this.show(windowAround(corners));
     this.editor.close();
     this.drawOutline(corners);
     this.tiles.hidden = false;
