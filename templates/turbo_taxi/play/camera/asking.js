@@ -125,6 +125,6 @@ export function laidOver(review, chosen) {
 
 /** The text of a panel for screen readers, sentence by sentence. @param {HTMLElement} panel */
 export function spoken(panel) {
-  const all = [...panel.querySelectorAll("h2, p, li")];
-  return all.map((part) => (part.lastElementChild ?? part).textContent?.replace(/[.]$/, "")).join(". ");
+  const all = [...panel.querySelectorAll("h2, p, li")].map((part) => (part.lastElementChild ?? part).textContent ?? "");
+  return all.map((words) => (/[.!?…]$/.test(words) ? words : `${words}.`)).join(" ");
 }

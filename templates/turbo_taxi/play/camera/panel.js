@@ -110,7 +110,7 @@ async function read(corners) {
       if (mine === job) byId("photo-progress").setAttribute("value", String(fraction));
     });
     if (mine !== job) return;
-    review = new Review(reading, handlers.card());
+    review = new Review(reading, handlers.card(), Boolean(corners));
     next();
   } catch (error) {
     if (mine === job) show("broken");

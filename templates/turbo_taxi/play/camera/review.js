@@ -17,9 +17,13 @@ import { bestTurns, turnedCity } from "../photo/turning.js";
  */
 
 export class Review {
-  /** @param {Reading} reading @param {Card | null} card */
-  constructor(reading, card) {
+  /**
+   * @param {Reading} reading @param {Card | null} card
+   * @param {boolean} [isOutlined]   a person has said where the city is
+   */
+  constructor(reading, card, isOutlined = false) {
     this.reading = reading;
+    this.isOutlined = isOutlined;
     this.card = card;
     this.tiles = [...reading.tiles];
     /** Squares whose tile a person has chosen. @type {Set<number>} */
@@ -49,7 +53,7 @@ export class Review {
       ...(unsure.length ? [/** @type {const} */ ({ why: "unsure", squares: unsure })] : []),
       ...tooMany.map((one) => /** @type {const} */ ({ why: "stock", ...one })),
       ...(reason === "extra" ? [/** @type {const} */ ({ why: "extra" })] : []),
-      ...(reason === "doubtful" && !doubtful.some(Boolean) ? [/** @type {const} */ ({ why: "hard" })] : []),
+      ...(reason === "none" || (reason === "doubtful" && !doubtful.some(Boolean)) ? [/** @type {const} */ ({ why: "hard" })] : []),
     ];
   }
 
@@ -60,7 +64,7 @@ export class Review {
 
   /** @returns {Step} */
   get step() {
-    if (this.reading.reason === "none" && !this.tiles.some(Boolean)) return "none";
+    if (this.reading.reason === "none" && !(this.isOutlined && this.tiles.some(Boolean))) return "none";
     if (this.doubts.length) return "doubts";
     if (!this.card) return "card";
     return this.quarters === null ? "turn" : "verdict";
