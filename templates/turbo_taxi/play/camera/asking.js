@@ -9,8 +9,9 @@ import { faultText, squareName, tileName } from "../page/names.js";
 import { tilePicture } from "../page/tile_picture.js";
 import { text } from "../page/words.js";
 import { faultMarks, markers, routeLines } from "../workspace/marks.js";
-import { heading } from "../workspace/verdict.js";
+import { brokenRules, heading, nothingBroken } from "../workspace/verdict.js";
 /**
+ * @import { Tiles } from "../puzzle/city.js"
  * @import { Card } from "../puzzle/game.js"
  * @import { Tile } from "../puzzle/tiles.js"
  * @import { Doubt, Review } from "./review.js"
@@ -121,6 +122,13 @@ export function laidOver(review, chosen) {
   ];
   const label = (/** @type {number} */ square) => squareLabel(review, square);
   return { tiles, unsure, chosen, label, crossing: card?.crossing, quarters: quarters ?? 0, marks };
+}
+
+/** What is wrong with a city, or what is missing; null if it is right. @param {Card} card @param {Tiles} city */
+export function wrongParts({ setup, crossing, rule }, city) {
+  const broken = faults(setup, city, crossing, rule), empty = city.filter((tile) => !tile).length;
+  if (broken.length) return brokenRules(broken, empty);
+  return empty ? nothingBroken(empty) : null;
 }
 
 /** The text of a panel for screen readers, sentence by sentence. @param {HTMLElement} panel */

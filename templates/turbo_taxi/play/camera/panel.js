@@ -1,14 +1,10 @@
-/* The dialog in which a photo is judged: it is read, what is not certain is asked, then the verdict comes.
-
-   job   counts what was begun; what comes from an earlier one is too late and is dropped
-*/
+/* The dialog in which a photo is judged: it is read, what is not certain is asked, then the verdict comes. */
 import { cityText } from "../puzzle/city.js";
-import { faults } from "../puzzle/judge.js";
 import { byId, dialogById, find, inputById, make, onClicks } from "../page/dom.js";
 import { text } from "../page/words.js";
-import { brokenRules, heading, nothingBroken } from "../workspace/verdict.js";
+import { heading } from "../workspace/verdict.js";
 import {
-  cardParts, choiceParts, doubtParts, laidOver, nothingFound, spoken, squareLabel, turnParts, typedCard,
+  cardParts, choiceParts, doubtParts, laidOver, nothingFound, spoken, squareLabel, turnParts, typedCard, wrongParts,
 } from "./asking.js";
 import { lessonCards } from "./judged.js";
 import { matchedCard } from "./matching.js";
@@ -45,10 +41,10 @@ let step = "working";
 let near = [];
 /** @type {number | null} */
 let chosen = null; // the square that the person looks at
-let job = 0, judgedJob = 0, judgedText = "";
+let job = 0; // counts what was begun: what comes from an earlier one is too late and is dropped
+let shots = 0, judgedShot = 0, judgedText = "";
 /** @type {HTMLElement[]} */
 let verdict = [];
-
 
 /** @param {PhotoHandlers} given */
 export function startPhotos(given) {
@@ -76,6 +72,7 @@ export function startPhotos(given) {
 /** Judge the city in a picture. @param {Blob} file */
 export async function judgePhoto(file) {
   const mine = ++job, panel = dialogById("photo");
+  shots++;
   stopReading();
   forget(photo);
   [photo, review, chosen, near] = [null, null, null, []];
@@ -140,14 +137,11 @@ function next() {
 
 /** @param {Review} found */
 function judge({ card, city }) {
-  if (!card) return;
-  const now = `${job} ${card.code} ${cityText(city)}`;
-  if (now === judgedText) return;
-  const broken = faults(card.setup, city, card.crossing, card.rule), empty = city.filter((tile) => !tile).length;
-  if (broken.length) verdict = brokenRules(broken, empty);
-  else verdict = empty ? nothingBroken(empty) : handlers.right(card, city);
-  handlers.judged(card, city, judgedJob === job);
-  [judgedText, judgedJob] = [now, job];
+  const now = `${shots} ${card?.code} ${cityText(city)}`;
+  if (!card || now === judgedText) return;
+  verdict = wrongParts(card, city) ?? handlers.right(card, city);
+  handlers.judged(card, city, judgedShot === shots);
+  [judgedText, judgedShot] = [now, shots];
 }
 
 /** @param {string} typed */

@@ -48,12 +48,13 @@ export class Review {
     const unsure = this.unsure.filter((square) => this.tiles[square]);
     const tooMany = KINDS.map((kind) => ({ kind, squares: this.squaresOf(kind) }))
       .filter(({ kind, squares }) => squares.length > SET[kind]);
+    const isHard = reason === "none" || (reason === "doubtful" && !doubtful.some(Boolean));
     return [
       ...(missing.length ? [/** @type {const} */ ({ why: "missing", squares: missing })] : []),
       ...(unsure.length ? [/** @type {const} */ ({ why: "unsure", squares: unsure })] : []),
       ...tooMany.map((one) => /** @type {const} */ ({ why: "stock", ...one })),
       ...(reason === "extra" ? [/** @type {const} */ ({ why: "extra" })] : []),
-      ...(reason === "none" || (reason === "doubtful" && !doubtful.some(Boolean)) ? [/** @type {const} */ ({ why: "hard" })] : []),
+      ...(isHard ? [/** @type {const} */ ({ why: "hard" })] : []),
     ];
   }
 
