@@ -1,0 +1,134 @@
+"""The photo reader on pictures that the project draws itself, in the JavaScript engine of the tests."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from typing import Any
+
+import numpy as np
+import pytest
+from py_mini_racer import MiniRacer
+
+from tools.photos import Difficulty, Photo, city_photo, other_photo
+from tools.photos.people import dragged, turns
+from tools.photos.photo import Bytes
+from tools.photos.reader import FACE, drawings, smaller
+from ttprint.draw.inks import Theme
+from ttprint.games.turbo_taxi.play.bundle import bundle
+from ttprint.games.turbo_taxi.play.page import scripts
+
+RECEIVING = """
+const { read, loadTemplates } = modules["photo/reader.js"], { fitted, joined, pointAt } = modules["photo/homography.js"];
+const { withinStock, freely } = modules["photo/stock.js"], { TILES } = modules["puzzle/tiles.js"];
+const VALUE = new Map([..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"].map((c, k) => [c, k]));
+function bytes(text) {
+  const found = new Uint8Array(Math.floor(text.length * 3 / 4));
+  for (let from = 0, to = 0; from < text.length; from += 4) {
+    const [a, b, c, d] = [0, 1, 2, 3].map((k) => VALUE.get(text[from + k]) ?? 0);
+    found[to++] = (a << 2) | (b >> 4);
+    found[to++] = (b << 4) | (c >> 2);
+    found[to++] = (c << 6) | d;
+  }
+  return found;
+}
+const grey = (width, height, text) => {
+  const levels = bytes(text);
+  return { width, height, data: Uint8Array.from({ length: 4 * width * height }, (_, k) => levels[k >> 2]) };
+};
+function load(themes) {
+  const side = ({ tile, pixels }) => ({ tile, ...grey(FACE, FACE, pixels) });
+  loadTemplates({ themes: themes.map(({ name, faces }) => ({ name, faces: faces.map(side) })) });
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def engine() -> MiniRacer:
+    context = MiniRacer()
+    context.eval(bundle(scripts(), "photo/reader.js"))
+    context.eval(f"const FACE = {FACE};{RECEIVING}")
+    themes = [
+        {
+            "name": theme.value,
+            "faces": [{"tile": str(tile), "pixels": grey(one.convert("L"))} for tile, one in drawings(theme)],
+        }
+        for theme in Theme
+    ]
+    context.eval(f"load({json.dumps(themes)})")
+    return context
+
+
+def grey(picture: Any) -> str:
+    return b64encode(np.asarray(picture).tobytes()).decode()
+
+
+def read(engine: MiniRacer, pixels: Bytes, corners: Any = None) -> dict[str, Any]:
+    """The reading of a picture as a camera without colours takes it."""
+    small, factor = smaller(pixels, 800_000)
+    levels = np.round(small @ [0.299, 0.587, 0.114]).astype(np.uint8)
+    height, width = levels.shape
+    given = {} if corners is None else {"corners": (np.asarray(corners) * factor).tolist()}
+    answer = engine.eval(f"JSON.stringify(read(grey({width}, {height}, '{grey(levels)}'), {json.dumps(given)}))")
+    found: dict[str, Any] = json.loads(str(answer))
+    return found
+
+
+def is_right(reading: dict[str, Any], photo: Photo) -> bool:
+    assert photo.tiles is not None
+    return reading["tiles"] in list(turns(photo.tiles))
+
+
+@pytest.mark.parametrize("seed", [3, 20])
+def test_a_homography_of_four_points_is_exact(engine: MiniRacer, seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    corners = (np.array([[0, 0], [3, 0], [3, 3], [0, 3]]) * 100 + rng.uniform(-40, 40, (4, 2))).tolist()
+    call = f"const map = fitted([[0, 0], [3, 0], [3, 3], [0, 3]], {json.dumps(corners)});"
+    mapped = engine.eval(
+        f"(() => {{ {call} return JSON.stringify([[0, 0], [3, 0], [3, 3], [0, 3]].map((p) => pointAt(map, ...p))); }})()"
+    )
+    assert np.array(json.loads(str(mapped))) == pytest.approx(np.array(corners), abs=1e-6)
+
+
+def test_no_kind_is_read_more_often_than_a_set_has_it(engine: MiniRacer) -> None:
+    """Four squares look like straights; the least certain one becomes what it looks like next."""
+    ask = """JSON.stringify((() => {
+      const like = ["NS", "EW", "NS", "EW", "NE", "ES", "NES", "N", "NESW"];
+      const scores = like.map((name, square) => TILES.map((tile) =>
+        tile === name ? 0.8 - 0.01 * square : square === 3 && tile === "NEW" ? 0.7 : 0.1));
+      return [freely(scores), withinStock(scores)].map((tiles) => tiles.map((tile) => TILES[tile]));
+    })())"""
+    free, stocked = json.loads(str(engine.eval(ask)))
+    assert free[3] == "EW"
+    assert stocked == ["NS", "EW", "NS", "NEW", "NE", "ES", "NES", "N", "NESW"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seed", "theme"), [(3, Theme.CITY), (5, Theme.CONTRAST), (4, Theme.INK)])
+def test_all_nine_tiles_are_read(engine: MiniRacer, seed: int, theme: Theme) -> None:
+    photo = city_photo(seed, Difficulty.MEDIUM, theme)
+    reading = read(engine, photo.pixels)
+    assert is_right(reading, photo)
+    assert reading["accepted"]
+    assert reading["theme"] == theme.value
+
+
+@pytest.mark.slow
+def test_corners_that_a_person_gives_are_corrected(engine: MiniRacer) -> None:
+    photo = city_photo(10, Difficulty.HARD, Theme.CITY)
+    assert photo.corners is not None
+    reading = read(engine, photo.pixels, dragged(photo.corners, 10))
+    assert reading["tiles"] == list(photo.tiles or ())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("kind", "reasons"), [("table", {"none"}), ("two sets", {"stock", "doubtful"})])
+def test_what_is_no_city_is_refused(engine: MiniRacer, kind: str, reasons: set[str]) -> None:
+    reading = read(engine, other_photo(3, kind).pixels)
+    assert not reading["accepted"]
+    assert reading["reason"] in reasons
+
+
+def test_an_empty_picture_has_no_city(engine: MiniRacer) -> None:
+    reading = read(engine, np.full((300, 400, 3), 200, dtype=np.uint8))
+    assert (reading["accepted"], reading["reason"], reading["tiles"]) == (False, "none", [None] * 9)
