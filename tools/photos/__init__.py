@@ -15,6 +15,7 @@ The same seed gives the same bytes. Seeds below 100,000 are for tuning; the pict
 art       pieces of the game as pictures      tables    what lies under a city
 scene     puts pictures on a table in perspective      camera    homographies, light, blur, noise, JPEG
 cities    the photos with a city                       others    those without one
+people    what people do with a photo                  reader    reads photos in Node
 """
 
 from __future__ import annotations

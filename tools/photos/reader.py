@@ -36,10 +36,10 @@ def drawings(theme: Theme) -> list[tuple[Tile, Image.Image]]:
     return found
 
 
-def smaller(pixels: Bytes) -> tuple[Bytes, float]:
-    """Return a picture of at most 2 megapixels, and by what it was multiplied."""
+def smaller(pixels: Bytes, most: int = LARGEST) -> tuple[Bytes, float]:
+    """Return a picture of at most so many pixels, and by what it was multiplied."""
     height, width = pixels.shape[:2]
-    factor = min(1.0, (LARGEST / (width * height)) ** 0.5)
+    factor = min(1.0, (most / (width * height)) ** 0.5)
     if factor == 1:
         return pixels, 1.0
     size = (round(width * factor), round(height * factor))

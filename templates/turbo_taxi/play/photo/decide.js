@@ -12,6 +12,7 @@ import { bestOf, freely, withinStock } from "./stock.js";
 const CERTAIN = 0.06; // a margin from which a tile is not asked for
 const CITY = 0.4; // a mean score from which a block is taken for a city
 const TILE = 0.3; // a score from which a square has a tile
+const EXTRA = 0.75; // of a block's score: from that on a place beside it has a tile
 const STOCK = 0.1; // by how much the best tiles may fit better than those within the stock
 
 /** What the best of several readings of a picture says; `by` pixels of the picture are one of the maps.
@@ -26,7 +27,7 @@ export function decided(readings, by) {
   const empty = chosen.map((tile, square) => scores[square][tile] < TILE);
   const doubtful = margins.map((margin, square) => margin < CERTAIN || empty[square]);
   /** @type {Reading["reason"]} */
-  const reason = best.score < CITY ? "none" : empty.some(Boolean) ? "missing" : surplus ? "stock" : doubtful.some(Boolean) ? "doubtful" : null;
+  const reason = best.score < CITY ? "none" : empty.some(Boolean) ? "missing" : best.beside > EXTRA * best.score ? "extra" : surplus ? "stock" : doubtful.some(Boolean) ? "doubtful" : null;
   return {
     tiles: chosen.map((tile, square) => (empty[square] ? null : TILES[tile])),
     margins,
@@ -38,6 +39,7 @@ export function decided(readings, by) {
     reason,
     theme: best.theme,
     score: best.score,
+    ...(globalThis.DEBUG ? { beside: best.beside, tops: best.scores.map((one) => Math.max(...one)), all: readings.map((x) => x.score), surplus: sum(free) - sum(stocked) } : {}),
   };
 }
 

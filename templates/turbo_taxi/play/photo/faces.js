@@ -1,4 +1,5 @@
 /* Reading: which face lies in each square of a block whose place is known. */
+import { SQUARES } from "../puzzle/city.js";
 import { TILES } from "../puzzle/tiles.js";
 import { rectified } from "./grey.js";
 import { dot, patchAt } from "./refine.js";
@@ -10,32 +11,54 @@ import { FINE, TILE, tileLines } from "./templates.js";
  * @import { Template, ThemeTemplates } from "./templates.js"
  */
 
-/** @typedef {{ map: Homography, theme: string, score: number, scores: Float64Array[] }} Faces
+/** @typedef {{ map: Homography, theme: string, score: number, scores: Float64Array[], beside: number }} Faces
  *   score: the mean of the best scores   scores: for each square how well each tile of TILES fits, 0 to 1
+ *   beside: the best score of a place next to the block
  */
 
-const MARGIN = 0.4; // tiles around the block that are looked at
+const MARGIN = 1.4; // tiles around the block that are looked at: one more tile on each side, and a little
 const REACH = 2; // pixels by which a tile may be off its place
 const ANGLES = [0, -0.06, 0.06]; // by which a tile may be turned
 const EMPTY = 1.2; // length of lines below which a square counts as empty
 const TONES = 0.3; // how much brightness counts beside lines
+/** @type {[number, number][]} */
+const PLACES = SQUARES.map((square) => [square % 3, Math.floor(square / 3)]);
+/** @type {[number, number][]} */
+const AROUND = [0, 1, 2].flatMap((k) => [[k, -1], [3, k], [k, 3], [-1, k]]);
 
-/** The faces in a block, in the theme that fits best.
- * @param {Grey[]} pyramid @param {Homography} map @param {ThemeTemplates[]} themes @returns {Faces}
+/** The theme that the faces in a block look like.
+ * @param {Grey[]} pyramid @param {Homography} map @param {ThemeTemplates[]} themes
  */
-export function facesOf(pyramid, map, themes) {
-  const grey = rectified(pyramid, map, -MARGIN, 3 + MARGIN, TILE), lines = tileLines(grey, FINE), tones = pooled(grey, TILE / FINE);
-  const squares = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-  const read = (/** @type {ThemeTemplates} */ { name, fine }, /** @type {number[]} */ angles, /** @type {number} */ reach) => {
-    const scores = squares.map((square) => {
-      const x = ((square % 3) + MARGIN + 0.5) * FINE, y = (Math.floor(square / 3) + MARGIN + 0.5) * FINE;
-      return squareScores(lines, tones, x, y, fine, angles, reach);
-    });
-    return { map, theme: name, scores, score: scores.reduce((sum, one) => sum + Math.max(...one), 0) / 9 };
-  };
-  const first = themes.map((theme) => read(theme, [0], 1).score);
-  return read(themes[first.indexOf(Math.max(...first))], ANGLES, REACH);
+export function themeAt(pyramid, map, themes) {
+  const seen = seenAt(pyramid, map), scores = themes.map(({ fine }) => mean(squaresOf(seen, PLACES, fine, [0], 1)));
+  return themes[scores.indexOf(Math.max(...scores))];
 }
+
+/** The faces of a theme in a block. @param {Grey[]} pyramid @param {Homography} map @param {ThemeTemplates} theme @returns {Faces} */
+export function facesOf(pyramid, map, { name, fine }) {
+  const seen = seenAt(pyramid, map), scores = squaresOf(seen, PLACES, fine, ANGLES, REACH);
+  const around = squaresOf(seen, AROUND, fine, [0], REACH).map((one) => Math.max(...one));
+  return { map, theme: name, scores, score: mean(scores), beside: Math.max(...around) };
+}
+
+/** The mean of the best scores. @param {Float64Array[]} scores */
+const mean = (scores) => scores.reduce((sum, one) => sum + Math.max(...one), 0) / scores.length;
+
+/** @param {Grey[]} pyramid @param {Homography} map */
+function seenAt(pyramid, map) {
+  const grey = rectified(pyramid, map, -MARGIN, 3 + MARGIN, TILE);
+  return { lines: tileLines(grey, FINE), tones: pooled(grey, TILE / FINE) };
+}
+
+/**
+ * @param {{ lines: Lines, tones: Float32Array }} seen @param {[number, number][]} places @param {Template[]} templates
+ * @param {number[]} angles @param {number} reach
+ */
+const squaresOf = ({ lines, tones }, places, templates, angles, reach) =>
+  places.map(([column, row]) => {
+    const x = (column + MARGIN + 0.5) * FINE, y = (row + MARGIN + 0.5) * FINE;
+    return squareScores(lines, tones, x, y, templates, angles, reach);
+  });
 
 /** How well each tile fits around a place.
  * @param {Lines} lines @param {Float32Array} tones @param {number} x @param {number} y @param {Template[]} templates

@@ -8,7 +8,7 @@
    Needs no page and keeps nothing; docs/photo.md describes it for other programs.
 */
 import { decided } from "./decide.js";
-import { facesOf } from "./faces.js";
+import { facesOf, themeAt } from "./faces.js";
 import { greyOf, pyramidOf } from "./grey.js";
 import { fitted, joined, pointAt } from "./homography.js";
 import { refined } from "./refine.js";
@@ -19,7 +19,7 @@ import { COARSE, FINE, templatesOf } from "./templates.js";
  * @import { Grey } from "./grey.js"
  * @import { Homography } from "./homography.js"
  * @import { Candidate } from "./search.js"
- * @import { Templates } from "./templates.js"
+ * @import { Templates, ThemeTemplates } from "./templates.js"
  */
 
 /**
@@ -75,7 +75,7 @@ export function read(picture, { corners, progress = () => {} } = {}) {
   const pyramid = pyramidOf(greyOf(picture, LONG)), by = picture.width / pyramid[0].width;
   const maps = corners ? [finely(pyramid, coarsely(pyramid, mapOf(corners, by), loaded), loaded)] : found(pyramid, loaded, progress);
   const { themes } = loaded;
-  const readings = maps.map(({ map }) => facesOf(pyramid, corners ? map : upright(map), themes));
+  const readings = maps.map(({ map }) => readingAt(pyramid, corners ? map : upright(map), themes));
   progress(1);
   return decided(readings, by);
 }
@@ -96,15 +96,22 @@ function found(pyramid, templates, progress) {
 
 /** @param {Grey[]} pyramid @param {Homography} map @param {Templates} templates */
 function coarsely(pyramid, map, templates) {
-  const first = refined(pyramid, map, templates.coarse, COARSE, 3);
-  return refined(pyramid, first.map, templates.coarse, COARSE, 3);
+  const first = refined(pyramid, map, templates.coarse, COARSE, 3, 10);
+  return refined(pyramid, first.map, templates.coarse, COARSE, 3, 2);
 }
 
 /** @param {Grey[]} pyramid @param {Candidate} about @param {Templates} templates */
 function finely(pyramid, about, templates) {
-  let fine = refined(pyramid, about.map, templates.middle, FINE, 3);
-  for (let round = 0; round < 2; round++) fine = refined(pyramid, fine.map, templates.middle, FINE, 2);
+  let fine = refined(pyramid, about.map, templates.middle, FINE, 3, 0.3);
+  for (let round = 0; round < 2; round++) fine = refined(pyramid, fine.map, templates.middle, FINE, 2, 0.1);
   return fine;
+}
+
+/** @param {Grey[]} pyramid @param {Homography} map @param {ThemeTemplates[]} themes */
+function readingAt(pyramid, map, themes) {
+  const theme = themeAt(pyramid, map, themes);
+  for (let round = 0; round < 2; round++) map = refined(pyramid, map, theme.fine, FINE, 2, 0.1).map;
+  return facesOf(pyramid, map, theme);
 }
 
 /** @param {Candidate[]} list */

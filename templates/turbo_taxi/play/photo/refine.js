@@ -14,14 +14,13 @@ import { TILE, tileLines } from "./templates.js";
 
 const MARGIN = 0.5; // tiles around the block that are looked at
 const EMPTY = 0.6; // per coarse pixel count: length of lines below which a place counts as empty
-const STIFF = 0.3; // see fitted
 
 /**
  * Find the tiles within `reach` pixels of their places, and move the block to where they are.
  * @param {Grey[]} pyramid @param {Homography} map @param {Template[]} templates @param {number} pixels of a tile
- * @param {number} reach @returns {Refined}
+ * @param {number} reach @param {number} stiff see fitted @returns {Refined}
  */
-export function refined(pyramid, map, templates, pixels, reach) {
+export function refined(pyramid, map, templates, pixels, reach, stiff) {
   const lines = tileLines(rectified(pyramid, map, -MARGIN, 3 + MARGIN, TILE), pixels), fits = [];
   for (let square = 0; square < 9; square++) {
     const x = Math.round(((square % 3) + MARGIN) * pixels), y = Math.round((Math.floor(square / 3) + MARGIN) * pixels);
@@ -29,7 +28,7 @@ export function refined(pyramid, map, templates, pixels, reach) {
   }
   const from = fits.map((_, square) => /** @type {Point} */ ([(square % 3) - 1, Math.floor(square / 3) - 1]));
   const to = fits.map(({ right, down }, square) => /** @type {Point} */ ([from[square][0] + right, from[square][1] + down]));
-  const move = fitted(from, to, fits.map(({ score }) => Math.max(0.05, score) ** 3), STIFF);
+  const move = fitted(from, to, fits.map(({ score }) => Math.max(0.05, score) ** 3), stiff);
   const centred = joined([1, 0, 1.5, 0, 1, 1.5, 0, 0, 1], joined(move, [1, 0, -1.5, 0, 1, -1.5, 0, 0, 1]));
   return { map: joined(map, centred), score: fits.reduce((sum, { score }) => sum + score, 0) / 9, fits };
 }

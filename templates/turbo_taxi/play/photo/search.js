@@ -1,5 +1,7 @@
 /* Coarse search: where in a picture nine tiles in a square could lie, tried in every size, turn and place. */
+import { TILES } from "../puzzle/tiles.js";
 import { scaled } from "./grey.js";
+import { COUNTS, KIND_AT } from "./stock.js";
 import { COARSE, TILE, tileLines } from "./templates.js";
 /**
  * @import { Grey } from "./grey.js"
@@ -9,12 +11,15 @@ import { COARSE, TILE, tileLines } from "./templates.js";
  */
 
 /** @typedef {{ map: Homography, score: number }} Candidate   map: from the block, three by three tiles, to the picture */
-/** @typedef {{ width: number, height: number, score: Float32Array }} Scores   of a tile at every other pixel */
+/** @typedef {{ width: number, height: number, score: Float32Array, kind: Uint8Array }} Scores
+ *   how well the best tile fits at every other pixel, and its place in KINDS
+ */
 
 const SMALLEST = 0.1, LARGEST = 0.29, SIZE_STEP = 1.13; // sizes of a tile, in short sides of the picture
 const TURNS = 12; // within a right angle
 const STEP = 2; // pixels from one place to the next
 const AWAY = 0.04; // what a tile loses that lies a step from its place
+const SURPLUS = 0.02; // what a block loses for each tile beyond the stock of a set
 const EMPTY = 0.6; // length of lines below which a place counts as empty
 
 /**
@@ -33,7 +38,7 @@ export function candidates(pyramid, templates, count, progress) {
     for (let turn = 0; turn < TURNS; turn++) {
       const angle = ((turn + 0.5) / TURNS - 0.5) * (Math.PI / 2);
       const seen = turnedLines(lines, angle, sample);
-      const scores = tileScores(seen, packed, templates.length);
+      const scores = tileScores(seen, packed);
       for (const { x, y, score } of blocks(scores, 6)) {
         const map = mapOf(lines, angle, sample, seen, x * STEP, y * STEP, TILE / (2 * COARSE) / factor);
         found.push({ map, score });
@@ -100,12 +105,12 @@ function turnedLines({ width, height, cos, sin }, angle, sample) {
 
 /**
  * How well the best tile fits at every other place.
- * @param {{ width: number, height: number, values: Float32Array }} seen @param {Float64Array} templates @param {number} count
+ * @param {{ width: number, height: number, values: Float32Array }} seen @param {Float64Array} templates those of all TILES in turn
  * @returns {Scores}
  */
-function tileScores({ width, height, values }, templates, count) {
+function tileScores({ width, height, values }, templates) {
   const wide = Math.max(0, Math.floor((width - COARSE) / STEP) + 1), high = Math.max(0, Math.floor((height - COARSE) / STEP) + 1);
-  const score = new Float32Array(wide * high), row = 2 * COARSE, length = row * COARSE, patch = new Float64Array(length);
+  const score = new Float32Array(wide * high), kind = new Uint8Array(wide * high), row = 2 * COARSE, length = row * COARSE, patch = new Float64Array(length);
   for (let y = 0; y < high; y++) {
     for (let x = 0; x < wide; x++) {
       let square = 0, c = 0, s = 0;
@@ -121,27 +126,34 @@ function tileScores({ width, height, values }, templates, count) {
       }
       square -= (2 * (c * c + s * s)) / length;
       if (square < 0.05) continue;
-      let best = 0;
-      for (let k = 0, base = 0; k < count; k++, base += length) {
+      let best = 0, tile = 0;
+      for (let k = 0, base = 0; k < TILES.length; k++, base += length) {
         let sum = 0;
         for (let at = 0; at < length; at++) sum += patch[at] * templates[base + at];
-        if (sum > best) best = sum;
+        if (sum > best) {
+          best = sum;
+          tile = k;
+        }
       }
+      kind[y * wide + x] = KIND_AT[tile];
       score[y * wide + x] = best / Math.sqrt(square + EMPTY * EMPTY);
     }
   }
-  return { width: wide, height: high, score };
+  return { width: wide, height: high, score, kind };
 }
 
 /** The best blocks of nine: the places of their middle tiles. @param {Scores} scores @param {number} count */
-function blocks({ width, height, score }, count) {
-  const easy = new Float32Array(score.length), apart = COARSE / STEP;
+function blocks({ width, height, score, kind }, count) {
+  const easy = new Float32Array(score.length), from = new Int32Array(score.length), apart = COARSE / STEP;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       let best = 0;
       for (let dy = Math.max(-1, -y); dy <= 1 && y + dy < height; dy++) {
         for (let dx = Math.max(-1, -x); dx <= 1 && x + dx < width; dx++) {
-          best = Math.max(best, score[(y + dy) * width + x + dx] - AWAY * (dx * dx + dy * dy));
+          const at = (y + dy) * width + x + dx, value = score[at] - AWAY * (dx * dx + dy * dy);
+          if (value <= best) continue;
+          best = value;
+          from[y * width + x] = at;
         }
       }
       easy[y * width + x] = best;
@@ -149,21 +161,26 @@ function blocks({ width, height, score }, count) {
   }
   /** @type {{ x: number, y: number, score: number }[]} */
   const found = [];
+  let least = 0;
   for (let y = apart; y < height - apart; y++) {
     for (let x = apart; x < width - apart; x++) {
       let sum = 0;
       for (let dy = -apart; dy <= apart; dy += apart) {
         for (let dx = -apart; dx <= apart; dx += apart) sum += easy[(y + dy) * width + x + dx];
       }
+      if (found.length === count && sum / 9 <= least) continue;
+      const taken = COUNTS.map(() => 0);
+      for (let dy = -apart; dy <= apart; dy += apart) {
+        for (let dx = -apart; dx <= apart; dx += apart) taken[kind[from[(y + dy) * width + x + dx]]]++;
+      }
+      const surplus = taken.reduce((total, count, k) => total + Math.max(0, count - COUNTS[k]), 0);
       const close = found.findIndex((one) => Math.abs(one.x - x) <= 2 && Math.abs(one.y - y) <= 2);
-      const one = { x, y, score: sum / 9 };
+      const one = { x, y, score: sum / 9 - SURPLUS * surplus };
       if (close >= 0) {
         if (found[close].score < one.score) found[close] = one;
       } else if (found.length < count) found.push(one);
-      else {
-        const least = found.reduce((low, other, k) => (other.score < found[low].score ? k : low), 0);
-        if (found[least].score < one.score) found[least] = one;
-      }
+      else if (one.score > least) found[found.findIndex(({ score }) => score === least)] = one;
+      least = Math.min(...found.map(({ score }) => score));
     }
   }
   return found;

@@ -1,8 +1,10 @@
 /* Which nine tiles fit best, if no kind may be taken more often than a set has it. */
-import { KINDS, SET, TILES } from "../puzzle/tiles.js";
-import { KIND_OF } from "./templates.js";
+import { KIND, KINDS, SET, TILES } from "../puzzle/tiles.js";
 
-const COUNTS = KINDS.map((kind) => SET[kind]);
+/** How many tiles of each kind of KINDS a set has. */
+export const COUNTS = KINDS.map((kind) => SET[kind]);
+/** The place in KINDS of the kind of each tile of TILES. */
+export const KIND_AT = TILES.map((tile) => KINDS.indexOf(KIND[tile]));
 /** @type {number[]} */
 const WEIGHTS = []; // of each kind in the number of a state: how many tiles of each kind are taken
 COUNTS.reduce((states, count) => {
@@ -10,7 +12,6 @@ COUNTS.reduce((states, count) => {
   return states * (count + 1);
 }, 1);
 const STATES = COUNTS.reduce((states, count) => states * (count + 1), 1);
-const KIND_AT = TILES.map((_, tile) => KINDS.indexOf(KIND_OF[tile]));
 
 /** The tile of each square that fits best, whatever a set has. @param {ArrayLike<number>[]} scores */
 export const freely = (scores) => scores.map((one) => bestOf(one, () => true));

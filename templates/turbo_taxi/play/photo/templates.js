@@ -1,5 +1,5 @@
 /* Templates: the lines of each tile face in every direction, coarse ones of all themes together and fine ones of each. */
-import { KIND, TILES, turned } from "../puzzle/tiles.js";
+import { TILES, turned } from "../puzzle/tiles.js";
 import { greyOf, pyramidOf, rectified } from "./grey.js";
 import { linesOf } from "./lines.js";
 /**
@@ -97,6 +97,3 @@ export function unit(values) {
   for (let k = 0; k < values.length; k++) values[k] *= by;
   return values;
 }
-
-/** The kind of each tile of TILES as its place in a set. */
-export const KIND_OF = TILES.map((tile) => KIND[tile]);

@@ -1,119 +1,134 @@
-"""What is asked about a photo, which card a city was laid for, and how a square lies in perspective; without a page."""
+"""The photo reader on pictures that the project draws itself, in the JavaScript engine of the tests."""
 
 from __future__ import annotations
 
 import json
+from base64 import b64encode
+from typing import Any
 
+import numpy as np
 import pytest
+from py_mini_racer import MiniRacer
 
-from tests.games.turbo_taxi.play.engine import CITY, Engine
-from tests.games.turbo_taxi.play.photos import reading
+from tools.photos import Difficulty, Photo, city_photo, other_photo
+from tools.photos.people import dragged, turns
+from tools.photos.photo import Bytes
+from tools.photos.reader import FACE, drawings, smaller
+from ttprint.draw.inks import Theme
+from ttprint.games.turbo_taxi.play.bundle import bundle
+from ttprint.games.turbo_taxi.play.page import scripts
 
-RIGHT = CITY.replace("/ ", "")
-CARD = "3D3E"
+RECEIVING = """
+const { read, loadTemplates } = modules["photo/reader.js"], { fitted, joined, pointAt } = modules["photo/homography.js"];
+const { withinStock, freely } = modules["photo/stock.js"], { TILES } = modules["puzzle/tiles.js"];
+const VALUE = new Map([..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"].map((c, k) => [c, k]));
+function bytes(text) {
+  const found = new Uint8Array(Math.floor(text.length * 3 / 4));
+  for (let from = 0, to = 0; from < text.length; from += 4) {
+    const [a, b, c, d] = [0, 1, 2, 3].map((k) => VALUE.get(text[from + k]) ?? 0);
+    found[to++] = (a << 2) | (b >> 4);
+    found[to++] = (b << 4) | (c >> 2);
+    found[to++] = (c << 6) | d;
+  }
+  return found;
+}
+const grey = (width, height, text) => {
+  const levels = bytes(text);
+  return { width, height, data: Uint8Array.from({ length: 4 * width * height }, (_, k) => levels[k >> 2]) };
+};
+function load(themes) {
+  const side = ({ tile, pixels }) => ({ tile, ...grey(FACE, FACE, pixels) });
+  loadTemplates({ themes: themes.map(({ name, faces }) => ({ name, faces: faces.map(side) })) });
+}
+"""
 
 
 @pytest.fixture(scope="module")
-def photos() -> Engine:
-    engine = Engine("camera/review.js", "camera/matching.js", "camera/warp.js", "puzzle/codes.js")
-    engine.context.eval("""
-    const cardOf = (code) => ({ setup: readSetup(code), code, crossing: "crossroads", rule: null });
-    const reviewed = (given, code, change = () => {}, isOutlined = false) => {
-      const review = new Review(given, code && cardOf(code), isOutlined);
-      change(review);
-      return [review.step, ...review.doubts.map(({ why, squares }) => [why, ...squares ?? []].join(" "))];
-    };
-    """)
-    return engine
+def engine() -> MiniRacer:
+    context = MiniRacer()
+    context.eval(bundle(scripts(), "photo/reader.js"))
+    context.eval(f"const FACE = {FACE};{RECEIVING}")
+    themes = [
+        {
+            "name": theme.value,
+            "faces": [{"tile": str(tile), "pixels": grey(one.convert("L"))} for tile, one in drawings(theme)],
+        }
+        for theme in Theme
+    ]
+    context.eval(f"load({json.dumps(themes)})")
+    return context
 
 
-def steps(engine: Engine, given: dict[str, object], change: str = "", outlined: str = "false") -> object:
-    return engine.eval(f"reviewed({json.dumps(given)}, '{CARD}', (review) => {{ {change} }}, {outlined})")
+def grey(picture: Any) -> str:
+    return b64encode(np.asarray(picture).tobytes()).decode()
 
 
-def test_what_is_certain_is_judged_at_once(photos: Engine) -> None:
-    assert steps(photos, reading(RIGHT)) == ["verdict"]
-    assert photos.eval(f"reviewed({json.dumps(reading(RIGHT))}, null)") == ["card"]
+def read(engine: MiniRacer, pixels: Bytes, corners: Any = None) -> dict[str, Any]:
+    """The reading of a picture as a camera without colours takes it."""
+    small, factor = smaller(pixels, 800_000)
+    levels = np.round(small @ [0.299, 0.587, 0.114]).astype(np.uint8)
+    height, width = levels.shape
+    given = {} if corners is None else {"corners": (np.asarray(corners) * factor).tolist()}
+    answer = engine.eval(f"JSON.stringify(read(grey({width}, {height}, '{grey(levels)}'), {json.dumps(given)}))")
+    found: dict[str, Any] = json.loads(str(answer))
+    return found
 
 
-@pytest.mark.parametrize(
-    ("given", "doubts"),
-    [
-        (reading("- - - - - - - - -", "none"), ["none", "missing 0 1 2 3 4 5 6 7 8", "hard"]),
-        (reading(RIGHT, "none", [0, 4]), ["none", "unsure 0 4", "hard"]),
-        (reading(RIGHT, "doubtful", [2]), ["doubts", "unsure 2"]),
-        (reading(RIGHT, "doubtful"), ["doubts", "hard"]),
-        (reading(RIGHT, "extra", [8]), ["doubts", "unsure 8", "extra"]),
-        (reading(RIGHT.replace("NESW", "-"), "missing", [5]), ["doubts", "missing 5"]),
-        (reading(RIGHT.replace("NESW", "N"), "stock"), ["doubts", "stock 5 8"]),
-    ],
-)
-def test_what_is_not_certain_is_asked(photos: Engine, given: dict[str, object], doubts: list[str]) -> None:
-    assert steps(photos, given) == doubts
-    if doubts[0] != "none":
-        assert steps(photos, given, "review.isConfirmed = true;") == ["verdict"]
+def is_right(reading: dict[str, Any], photo: Photo) -> bool:
+    assert photo.tiles is not None
+    return reading["tiles"] in list(turns(photo.tiles))
 
 
-def test_a_person_who_has_drawn_the_outline_may_judge_what_the_reader_would_not(photos: Engine) -> None:
-    assert steps(photos, reading(RIGHT, "none"), outlined="true") == ["doubts", "hard"]
+@pytest.mark.parametrize("seed", [3, 20])
+def test_a_homography_of_four_points_is_exact(engine: MiniRacer, seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    corners = (np.array([[0, 0], [3, 0], [3, 3], [0, 3]]) * 100 + rng.uniform(-40, 40, (4, 2))).tolist()
+    call = f"const map = fitted([[0, 0], [3, 0], [3, 3], [0, 3]], {json.dumps(corners)});"
+    mapped = engine.eval(
+        f"(() => {{ {call} return JSON.stringify([[0, 0], [3, 0], [3, 3], [0, 3]].map((p) => pointAt(map, ...p))); }})()"
+    )
+    assert np.array(json.loads(str(mapped))) == pytest.approx(np.array(corners), abs=1e-6)
 
 
-def test_a_tap_takes_the_next_reading_and_settles_the_square(photos: Engine) -> None:
-    given = reading(RIGHT.replace("SW ES", "NS ES"), "doubtful", [0], {0: "SW"})
-    assert steps(photos, given, "review.change(0);") == ["verdict"]
-    tiles = f"(() => {{ const review = new Review({json.dumps(given)}, null), found = [];\n"
-    tiles += "for (let i = 0; i < 19; i++) { review.change(0); found.push(review.tiles[0]); } return found; })()"
-    found = photos.eval(tiles)
-    assert isinstance(found, list)
-    assert found[:2] == ["SW", "EW"]
-    assert found[-3:] == [None, "NS", "SW"]
-    assert len(set(found)) == 18
-    missing = reading(RIGHT.replace("NESW", "-"), "missing", [5])
-    assert steps(photos, missing, 'review.choose(5, "NESW");') == ["verdict"]
-    assert steps(photos, missing, 'review.choose(5, "NES");') == ["doubts", "stock 2 4 5 6"]
+def test_no_kind_is_read_more_often_than_a_set_has_it(engine: MiniRacer) -> None:
+    """Four squares look like straights; the least certain one becomes what it looks like next."""
+    ask = """JSON.stringify((() => {
+      const like = ["NS", "EW", "NS", "EW", "NE", "ES", "NES", "N", "NESW"];
+      const scores = like.map((name, square) => TILES.map((tile) =>
+        tile === name ? 0.8 - 0.01 * square : square === 3 && tile === "NEW" ? 0.7 : 0.1));
+      return [freely(scores), withinStock(scores)].map((tiles) => tiles.map((tile) => TILES[tile]));
+    })())"""
+    free, stocked = json.loads(str(engine.eval(ask)))
+    assert free[3] == "EW"
+    assert stocked == ["NS", "EW", "NS", "NEW", "NE", "ES", "NES", "N", "NESW"]
 
 
-def test_a_turned_photo_is_turned_back_and_a_tie_is_asked(photos: Engine) -> None:
-    # the right city, seen by somebody on the other side of the table
-    upside_down = "S ES NSW NESW NSW NS NES NW NE"
-    turned = photos.eval(f"turnedCity('{RIGHT}'.split(' '), 2).join(' ')")
-    assert turned == upside_down
-    answer = f"(() => {{ const review = new Review({json.dumps(reading(upside_down))}, cardOf('{CARD}'));"
-    assert photos.eval(answer + " return [review.quarters, review.city.join(' ')]; })()") == [2, RIGHT]
-    # 2-8 5-11 NESW looks the same from all four sides
-    tie = f"(() => {{ const review = new Review({json.dumps(reading('ES EW SW NS NESW NS NE NES NE+SW'))}, cardOf('C2HX'));"
-    assert photos.eval(tie + " return [review.step, review.turns.length]; })()") == ["turn", 4]
-    assert photos.eval(tie + " review.chosenTurn = 1; return review.step; })()") == "verdict"
-    assert photos.eval(tie + " review.chosenTurn = 3; review.turn(); return review.quarters; })()") == 0
+@pytest.mark.slow
+@pytest.mark.parametrize(("seed", "theme"), [(3, Theme.CITY), (5, Theme.CONTRAST), (4, Theme.INK)])
+def test_all_nine_tiles_are_read(engine: MiniRacer, seed: int, theme: Theme) -> None:
+    photo = city_photo(seed, Difficulty.MEDIUM, theme)
+    reading = read(engine, photo.pixels)
+    assert is_right(reading, photo)
+    assert reading["accepted"]
+    assert reading["theme"] == theme.value
 
 
-def test_a_city_finds_its_card_if_only_one_fits(photos: Engine) -> None:
-    def matched(city: str, *codes: str) -> object:
-        cards = f"{json.dumps(codes)}.map(cardOf)"
-        found = f"matchedCard('{city}'.split(' ').map((tile) => (tile === '-' ? null : tile)), {cards})"
-        return photos.eval(f"(({{ card, near }}) => [card?.code ?? null, ...near.map(({{ code }}) => code)])({found})")
-
-    assert matched(RIGHT, "7KQ2", CARD) == [CARD, CARD]
-    assert matched(RIGHT, "7KQ2") == [None]
-    assert matched(RIGHT) == [None]
-    # the same markers in other pairs: the tiles cannot tell which of the two was meant
-    other = photos.eval("encode('1-3 7-10 NES')")
-    assert matched(RIGHT, CARD, str(other)) == [None, CARD, other]
-    # one road leads astray: it is still the only card that is near
-    assert matched(RIGHT.replace("SW ES", "NS ES"), "7KQ2", CARD) == [CARD, CARD]
+@pytest.mark.slow
+def test_corners_that_a_person_gives_are_corrected(engine: MiniRacer) -> None:
+    photo = city_photo(10, Difficulty.HARD, Theme.CITY)
+    assert photo.corners is not None
+    reading = read(engine, photo.pixels, dragged(photo.corners, 10))
+    assert reading["tiles"] == list(photo.tiles or ())
 
 
-def test_a_layer_lies_where_its_corners_are(photos: Engine) -> None:
-    corners = [[150, 120], [450, 110], [480, 400], [120, 410]]
-    text = str(photos.eval(f"transformTo({corners}, 600, 60)"))
-    cells = [float(cell) for cell in text.removeprefix("matrix3d(").removesuffix(")").split(",")]
+@pytest.mark.slow
+@pytest.mark.parametrize(("kind", "reasons"), [("table", {"none"}), ("two sets", {"stock", "doubtful"})])
+def test_what_is_no_city_is_refused(engine: MiniRacer, kind: str, reasons: set[str]) -> None:
+    reading = read(engine, other_photo(3, kind).pixels)
+    assert not reading["accepted"]
+    assert reading["reason"] in reasons
 
-    def seen(x: float, y: float) -> tuple[float, float]:
-        across, down, _, depth = (x * cells[k] + y * cells[4 + k] + cells[12 + k] for k in range(4))
-        return across / depth, down / depth
 
-    inner = [(60, 60), (540, 60), (540, 540), (60, 540)]
-    assert [seen(*point) for point in inner] == [pytest.approx(corner) for corner in corners]
-    assert photos.eval(f"turnedCorners({corners}, 1)") == [corners[3], *corners[:3]]
-    around = photos.eval(f"windowAround({corners})")
-    assert around == {"left": 66, "top": 56, "width": 468, "height": 408}
+def test_an_empty_picture_has_no_city(engine: MiniRacer) -> None:
+    reading = read(engine, np.full((300, 400, 3), 200, dtype=np.uint8))
+    assert (reading["accepted"], reading["reason"], reading["tiles"]) == (False, "none", [None] * 9)
