@@ -65,7 +65,7 @@ def test_comments_and_idle_spaces_are_left_out() -> None:
 @pytest.mark.parametrize(
     ("expression", "value"),
     [
-        ('[1, "a  b", \'c  d\'].join()', "1,a  b,c  d"),
+        ("[1, \"a  b\", 'c  d'].join()", "1,a  b,c  d"),
         ("`x  ${ [1, 2].map((n) => `${ n }  `).join() }  }`", "x  1  ,2    }"),
         ('"a  // b".replace( / {2}[/] /, " : " )', "a  // b"),
         ('"a  / b".replace(/  [/]/g, " : ")', "a :  b"),

@@ -18,7 +18,8 @@ from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.play.bundle import bundle
 from ttprint.games.turbo_taxi.play.page import BOOK, ENTRY, PARTS, STYLES, WORKER, PageOrder, page, page_words, scripts
-from ttprint.games.turbo_taxi.play.symbols import whole
+from ttprint.games.turbo_taxi.play.squeeze import squeezed_style
+from ttprint.games.turbo_taxi.play.symbols import shorter, whole
 from ttprint.games.turbo_taxi.puzzle.card_codes import CardKind
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.geometry import Point
@@ -96,6 +97,21 @@ def test_a_pack_is_in_the_page_in_its_order_with_what_its_cards_ask() -> None:
 def test_outlines_keep_to_whole_units() -> None:
     steps = (Move(Point(0.52, 0.5)), Line(Point(1, 0.5)), Line(Point(1, 1.53)), Line(Point(1.01, 1.53)), Close())
     assert whole(steps) == (Move(Point(10, 10)), Line(Point(20, 10)), Line(Point(20, 31)), Close())
+
+
+def test_outlines_are_written_in_few_bytes_and_stay_the_same() -> None:
+    assert (
+        shorter("M340 -10l320 0 0 269c0 22 8 43 23 59ZM1 2l0-5 3 4-5 6")
+        == "M340-10h320v269c0 22 8 43 23 59ZM1 2l0-5 3 4-5 6"
+    )
+    assert shorter("M340 0c0 333 0 667 0 1000l-320-7c-107 0-213 0-320 0Z") == "M340 0v1000l-320-7h-320Z"
+    assert shorter("M0 0c0 365 296 660 660 660c0 1 0 2 0 3") == "M0 0c0 365 296 660 660 660c0 1 0 2 0 3"
+
+
+def test_a_style_means_the_same_on_one_line() -> None:
+    style = "/* a\n b */ a:hover > b, c { margin: -1px auto ; width: calc(1px + 2px) }\n@media (min-width: 3rem) and (x) { d { e: f } }"
+    short = "a:hover > b,c{margin:-1px auto;width:calc(1px + 2px)}@media (min-width:3rem) and (x){d{e:f}}"
+    assert squeezed_style(style) == short
 
 
 # ---- words

@@ -19,6 +19,7 @@ from ttprint.games.turbo_taxi.challenges.challenge import VERSIONS, Challenge
 from ttprint.games.turbo_taxi.challenges.profanity import rude_pattern
 from ttprint.games.turbo_taxi.play.bundle import bundles
 from ttprint.games.turbo_taxi.play.levels import packed
+from ttprint.games.turbo_taxi.play.squeeze import squeezed_style
 from ttprint.games.turbo_taxi.play.symbols import bare_symbols, symbols
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.render import template, webfonts
@@ -46,7 +47,7 @@ class PageOrder:
 
 def page(order: PageOrder) -> bytes:
     """The bytes of the page; the same order gives the same bytes."""
-    style = "\n".join([_font_faces(), *map(_part, STYLES)])
+    style = "\n".join([_font_faces(), *(squeezed_style(_part(name)) for name in STYLES)])
     reader, script = bundles(scripts(), [WORKER], [ENTRY])
     filled = template.fill(
         f"{PARTS}/page.html.j2",

@@ -1,4 +1,4 @@
-"""Leave out of a script what means nothing to a browser: comments, indents, and spaces beside signs.
+"""Leave out of a script or a style what means nothing to a browser: comments, indents, and spaces beside signs.
 
 Strings, template literals and regular expressions stay as they are, and so does every line break that is not beside
 another: a statement may end there.
@@ -12,7 +12,9 @@ from collections.abc import Iterator
 _STRING = r'"(?:\\.|[^"\\\n])*"|' + r"'(?:\\.|[^'\\\n])*'"
 _COMMENT = r"/\*.*?\*/|//[^\n]*"
 # a slash divides after a name, a number or a closing bracket; elsewhere a regular expression begins with it
-_PATTERN = r"(?:(?<=[(,=:\[!&|?{};>\n])|(?<=[(,=:\[!&|?{};>] )|(?<=return ))/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[])+/\w*"
+_PATTERN = (
+    r"(?:(?<=[(,=:\[!&|?{};>\n])|(?<=[(,=:\[!&|?{};>] )|(?<=return ))/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[])+/\w*"
+)
 _SPECIAL = re.compile(rf"(?P<comment>{_COMMENT})|(?P<literal>{_STRING}|{_PATTERN})|(?P<tick>`)", re.DOTALL)
 _IN_TEMPLATE = re.compile(r"\\.|`|\$\{", re.DOTALL)
 _IN_HOLE = re.compile(rf"{_STRING}|[`{{}}]")
@@ -39,6 +41,13 @@ def squeezed(code: str) -> str:
         # a + before +b must not become ++
         found += text if re.search(r"[+-] +[+-]", text) else short
     return found.lstrip("\n")
+
+
+def squeezed_style(style: str) -> str:
+    """The style on one line; no text in it may hold a sign with a space behind it."""
+    style = re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)
+    style = re.sub(r"\s*([{};,])\s*", r"\1", style)
+    return re.sub(r"\s+", " ", re.sub(r":\s+", ":", style).replace(";}", "}")).strip()
 
 
 def _parts(source: str) -> Iterator[tuple[str, str]]:

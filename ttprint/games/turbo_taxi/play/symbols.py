@@ -28,6 +28,10 @@ from ttprint.render import svg
 UNIT = 20  # to the millimetre
 TILE, MARKER, CAB_UNIT = 50.0, 16.0, 3.0  # a cab is seven of its units wide, and half as high
 _OUTSIDE = re.compile(r"^.*?<svg[^>]*>|</svg>\s*$", re.DOTALL)
+# a curve that is a line across or down, as the only one behind its letter
+_LEVEL_CURVE = re.compile(
+    r"c-?\d+ 0[ ]?-?\d+ 0[ ]?(-?\d+) 0(?=[A-Za-z])|c0[ ]?-?\d+ 0[ ]?-?\d+ 0[ ]?(-?\d+)(?=[A-Za-z])"
+)
 _LABEL = re.compile(r' aria-label="[^"]*"')
 
 
@@ -85,6 +89,7 @@ def _drawn(name: str, art: Group) -> str:
 
 def shorter(outline: str) -> str:
     """The same outline with lines across and down written as such, where that takes fewer bytes."""
+    outline = _LEVEL_CURVE.sub(lambda curve: f"l{curve[1]} 0" if curve[1] else f"l0 {curve[2]}", outline)
     outline = re.sub(r"l([-\d. ]+)", lambda lines: min(lines[0], _across_and_down(lines[1]), key=len), outline)
     return re.sub(r" (?=-)", "", outline)
 
