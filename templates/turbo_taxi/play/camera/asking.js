@@ -21,22 +21,20 @@ import { brokenRules, heading, nothingBroken } from "../workspace/verdict.js";
 // the square in the middle of each side of the photo, and the quarters if that side is the top
 const SIDES = [[1, 0], [3, 1], [7, 2], [5, 3]];
 
-/** A square of the photo as it lies on the card, if that is known. @param {Review} review @param {number} square */
-const onCard = ({ quarters }, square) => turnedSquare(square, quarters ?? 0, false);
+/** The names of squares as they lie in the photo. @param {number[]} squares */
+const names = (squares) => squares.map(squareName).join(", ");
 
-/** The names of squares of the photo. @param {Review} review @param {number[]} squares */
-const names = (review, squares) => squares.map((square) => squareName(onCard(review, square))).join(", ");
+/** With the verdict, what is read out is as on the card; before, it is as in the photo. @param {Review} review */
+const turnsOf = ({ step, quarters }) => (step === "verdict" ? quarters ?? 0 : 0);
 
 /** A tile of the photo for screen readers. @param {Review} review @param {Tile | null} tile */
-function tileLabel({ quarters, card }, tile) {
-  return tile ? tileName(turned(tile, quarters ?? 0), card?.crossing ?? "crossroads") : text("table.empty");
-}
+const tileLabel = (review, tile) => (tile
+  ? tileName(turned(tile, turnsOf(review)), review.card?.crossing ?? "crossroads") : text("table.empty"));
 
 /** A square of the photo for screen readers. @param {Review} review @param {number} square */
 export function squareLabel(review, square) {
-  const isUnsure = review.unsure.includes(square);
-  return [names(review, [square]), tileLabel(review, review.tiles[square]), ...(isUnsure ? [text("photo.doubt")] : [])]
-    .join(", ");
+  const name = squareName(turnedSquare(square, turnsOf(review), false)), isUnsure = review.unsure.includes(square);
+  return [name, tileLabel(review, review.tiles[square]), ...(isUnsure ? [text("photo.doubt")] : [])].join(", ");
 }
 
 /** @param {string} label @param {() => void} action */
@@ -52,19 +50,18 @@ export const nothingFound = () => [heading("stop", text("photo.none")), make("p"
 export function doubtParts(review) {
   return [
     heading("stop", text("photo.doubt")),
-    make("ul", { class: "doubts" }, review.doubts.map((doubt) => make("li", {}, doubtText(review, doubt)))),
+    make("ul", { class: "doubts" }, review.doubts.map((doubt) => make("li", {}, doubtText(doubt)))),
     make("p", {}, text("photo.tap")),
   ];
 }
 
-/** @param {Review} review @param {Doubt} doubt */
-function doubtText(review, doubt) {
+/** @param {Doubt} doubt */
+function doubtText(doubt) {
   if (doubt.why === "missing" || doubt.why === "unsure") {
-    return text(`photo.${doubt.why}`, { squares: names(review, doubt.squares) });
+    return text(`photo.${doubt.why}`, { squares: names(doubt.squares) });
   }
   if (doubt.why !== "stock") return text(`photo.${doubt.why}`);
-  const squares = doubt.squares.map((square) => onCard(review, square));
-  return [faultText({ ...doubt, rule: "tooMany", squares }), text("photo.mixed")].join(". ");
+  return [faultText({ ...doubt, rule: "tooMany" }), text("photo.mixed")].join(". ");
 }
 
 /** Which card is it? The likely ones are offered. @param {Card[]} near @param {(card: Card) => void} take */
@@ -98,7 +95,7 @@ export function turnParts({ turns }, choose) {
  * @param {Review} review @param {number} square @param {(tile: Tile | null) => void} choose
  */
 export function choiceParts(review, square, choose) {
-  return [make("p", {}, text("photo.choose", { square: names(review, [square]) })),
+  return [make("p", {}, text("photo.choose", { square: squareName(square) })),
     ...review.choices(square).map((tile) => make("button", {
       type: "button",
       class: "choice",

@@ -81,7 +81,8 @@ def test_a_turned_photo_is_turned_back_and_a_tie_is_asked(photos: Engine) -> Non
     answer = f"(() => {{ const review = new Review({json.dumps(reading(upside_down))}, cardOf('{CARD}'));"
     assert photos.eval(answer + " return [review.quarters, review.city.join(' ')]; })()") == [2, RIGHT]
     # 2-8 5-11 NESW looks the same from all four sides
-    tie = f"(() => {{ const review = new Review({json.dumps(reading('ES EW SW NS NESW NS NE NES NE+SW'))}, cardOf('C2HX'));"
+    city = json.dumps(reading("ES EW SW NS NESW NS NE NES NE+SW"))
+    tie = f"(() => {{ const review = new Review({city}, cardOf('C2HX'));"
     assert photos.eval(tie + " return [review.step, review.turns.length]; })()") == ["turn", 4]
     assert photos.eval(tie + " review.chosenTurn = 1; return review.step; })()") == "verdict"
     assert photos.eval(tie + " review.chosenTurn = 3; review.turn(); return review.quarters; })()") == 0
