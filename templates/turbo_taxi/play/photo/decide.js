@@ -39,7 +39,7 @@ export function decided(readings, by) {
     reason,
     theme: best.theme,
     score: best.score,
-    ...(globalThis.DEBUG ? { beside: best.beside, tops: best.scores.map((one) => Math.max(...one)), all: readings.map((x) => x.score), surplus: sum(free) - sum(stocked) } : {}),
+    ...(/** @type {any} */ (globalThis).DEBUG ? { beside: best.beside, tops: best.scores.map((one) => Math.max(...one)), all: readings.map((x) => x.score), surplus: sum(free) - sum(stocked) } : {}),
   };
 }
 

@@ -7,19 +7,14 @@
 
    Needs no page and keeps nothing; docs/photo.md describes it for other programs.
 */
+import { blockAt, blocksIn } from "./blocks.js";
 import { decided } from "./decide.js";
-import { facesOf, themeAt } from "./faces.js";
 import { greyOf, pyramidOf } from "./grey.js";
-import { fitted, joined, pointAt } from "./homography.js";
-import { refined } from "./refine.js";
-import { candidates, distinct } from "./search.js";
-import { COARSE, FINE, templatesOf } from "./templates.js";
+import { fitted } from "./homography.js";
+import { templatesOf } from "./templates.js";
 /**
  * @import { Crossing, Tile } from "../puzzle/tiles.js"
- * @import { Grey } from "./grey.js"
- * @import { Homography } from "./homography.js"
- * @import { Candidate } from "./search.js"
- * @import { Templates, ThemeTemplates } from "./templates.js"
+ * @import { Templates } from "./templates.js"
  */
 
 /**
@@ -61,7 +56,6 @@ export function loadTemplates(art) {
 let loaded = null;
 
 const LONG = 1024; // pixels that the long side of a picture has at least, if it has them at all
-const COARSELY = 20, FINELY = 6, READ = 3; // candidates that are looked at more and more closely
 
 /**
  * Read the city in a picture.
@@ -73,55 +67,13 @@ const COARSELY = 20, FINELY = 6, READ = 3; // candidates that are looked at more
 export function read(picture, { corners, progress = () => {} } = {}) {
   if (!loaded) throw new Error("loadTemplates must be called before read");
   const pyramid = pyramidOf(greyOf(picture, LONG)), by = picture.width / pyramid[0].width;
-  const maps = corners ? [finely(pyramid, coarsely(pyramid, mapOf(corners, by), loaded), loaded)] : found(pyramid, loaded, progress);
-  const { themes } = loaded;
-  const readings = maps.map(({ map }) => readingAt(pyramid, corners ? map : upright(map), themes));
+  const found = corners ? [blockAt(pyramid, mapOf(corners, by), loaded)] : blocksIn(pyramid, loaded, progress);
   progress(1);
-  return decided(readings, by);
+  return decided(found, by);
 }
 
-/** The map of the block between four corners. @param {Corners} corners @param {number} by */
+/** The map from the block between four corners to a picture in which `by` pixels are one.
+ * @param {Corners} corners @param {number} by
+ */
 const mapOf = (corners, by) =>
   fitted([[0, 0], [3, 0], [3, 3], [0, 3]], corners.map(([x, y]) => [x / by, y / by]));
-
-/**
- * @param {Grey[]} pyramid @param {Templates} templates @param {(fraction: number) => void} progress
- */
-function found(pyramid, templates, progress) {
-  const first = candidates(pyramid, templates.coarse, COARSELY, (fraction) => progress(0.6 * fraction));
-  const second = distinct(best(first.map(({ map }) => coarsely(pyramid, map, templates))), FINELY);
-  progress(0.8);
-  return distinct(best(second.map((one) => finely(pyramid, one, templates))), READ);
-}
-
-/** @param {Grey[]} pyramid @param {Homography} map @param {Templates} templates */
-function coarsely(pyramid, map, templates) {
-  const first = refined(pyramid, map, templates.coarse, COARSE, 3, 10);
-  return refined(pyramid, first.map, templates.coarse, COARSE, 3, 2);
-}
-
-/** @param {Grey[]} pyramid @param {Candidate} about @param {Templates} templates */
-function finely(pyramid, about, templates) {
-  let fine = refined(pyramid, about.map, templates.middle, FINE, 3, 0.3);
-  for (let round = 0; round < 2; round++) fine = refined(pyramid, fine.map, templates.middle, FINE, 2, 0.1);
-  return fine;
-}
-
-/** @param {Grey[]} pyramid @param {Homography} map @param {ThemeTemplates[]} themes */
-function readingAt(pyramid, map, themes) {
-  const theme = themeAt(pyramid, map, themes);
-  for (let round = 0; round < 2; round++) map = refined(pyramid, map, theme.fine, FINE, 2, 0.1).map;
-  return facesOf(pyramid, map, theme);
-}
-
-/** @param {Candidate[]} list */
-const best = (list) => list.sort((one, other) => other.score - one.score);
-
-/** The block turned by quarters so that its top is the side that is uppermost in the picture. @param {Homography} map */
-function upright(map) {
-  const [left, right] = [pointAt(map, 1, 1.5), pointAt(map, 2, 1.5)];
-  const quarters = Math.round(Math.atan2(right[1] - left[1], right[0] - left[0]) / (Math.PI / 2));
-  let turned = map;
-  for (let k = 0; k < (quarters + 4) % 4; k++) turned = joined(turned, [0, 1, 0, -1, 0, 3, 0, 0, 1]);
-  return turned;
-}

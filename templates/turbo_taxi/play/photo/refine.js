@@ -1,6 +1,7 @@
 /* Refining: from about where a block lies to where exactly, by finding each of its tiles. */
 import { rectified } from "./grey.js";
 import { fitted, joined } from "./homography.js";
+import { KIND_AT, lossOf } from "./stock.js";
 import { TILE, tileLines } from "./templates.js";
 /**
  * @import { Grey } from "./grey.js"
@@ -10,7 +11,7 @@ import { TILE, tileLines } from "./templates.js";
  */
 
 /** @typedef {{ tile: number, score: number, right: number, down: number }} Fit   right, down: off its place, in tiles */
-/** @typedef {{ map: Homography, score: number, fits: Fit[] }} Refined */
+/** @typedef {{ map: Homography, score: number }} Refined */
 
 const MARGIN = 0.5; // tiles around the block that are looked at
 const EMPTY = 0.6; // per coarse pixel count: length of lines below which a place counts as empty
@@ -30,7 +31,8 @@ export function refined(pyramid, map, templates, pixels, reach, stiff) {
   const to = fits.map(({ right, down }, square) => /** @type {Point} */ ([from[square][0] + right, from[square][1] + down]));
   const move = fitted(from, to, fits.map(({ score }) => Math.max(0.05, score) ** 3), stiff);
   const centred = joined([1, 0, 1.5, 0, 1, 1.5, 0, 0, 1], joined(move, [1, 0, -1.5, 0, 1, -1.5, 0, 0, 1]));
-  return { map: joined(map, centred), score: fits.reduce((sum, { score }) => sum + score, 0) / 9, fits };
+  const loss = lossOf(fits.map(({ tile }) => KIND_AT[tile]));
+  return { map: joined(map, centred), score: fits.reduce((sum, { score }) => sum + score, 0) / 9 - loss };
 }
 
 /**

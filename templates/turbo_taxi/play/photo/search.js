@@ -1,7 +1,7 @@
 /* Coarse search: where in a picture nine tiles in a square could lie, tried in every size, turn and place. */
 import { TILES } from "../puzzle/tiles.js";
 import { scaled } from "./grey.js";
-import { COUNTS, KIND_AT } from "./stock.js";
+import { KIND_AT, lossOf } from "./stock.js";
 import { COARSE, TILE, tileLines } from "./templates.js";
 /**
  * @import { Grey } from "./grey.js"
@@ -19,7 +19,6 @@ const SMALLEST = 0.1, LARGEST = 0.29, SIZE_STEP = 1.13; // sizes of a tile, in s
 const TURNS = 12; // within a right angle
 const STEP = 2; // pixels from one place to the next
 const AWAY = 0.04; // what a tile loses that lies a step from its place
-const SURPLUS = 0.02; // what a block loses for each tile beyond the stock of a set
 const EMPTY = 0.6; // length of lines below which a place counts as empty
 
 /**
@@ -169,13 +168,12 @@ function blocks({ width, height, score, kind }, count) {
         for (let dx = -apart; dx <= apart; dx += apart) sum += easy[(y + dy) * width + x + dx];
       }
       if (found.length === count && sum / 9 <= least) continue;
-      const taken = COUNTS.map(() => 0);
+      const kinds = [];
       for (let dy = -apart; dy <= apart; dy += apart) {
-        for (let dx = -apart; dx <= apart; dx += apart) taken[kind[from[(y + dy) * width + x + dx]]]++;
+        for (let dx = -apart; dx <= apart; dx += apart) kinds.push(kind[from[(y + dy) * width + x + dx]]);
       }
-      const surplus = taken.reduce((total, count, k) => total + Math.max(0, count - COUNTS[k]), 0);
       const close = found.findIndex((one) => Math.abs(one.x - x) <= 2 && Math.abs(one.y - y) <= 2);
-      const one = { x, y, score: sum / 9 - SURPLUS * surplus };
+      const one = { x, y, score: sum / 9 - lossOf(kinds) };
       if (close >= 0) {
         if (found[close].score < one.score) found[close] = one;
       } else if (found.length < count) found.push(one);

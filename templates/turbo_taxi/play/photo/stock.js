@@ -2,9 +2,11 @@
 import { KIND, KINDS, SET, TILES } from "../puzzle/tiles.js";
 
 /** How many tiles of each kind of KINDS a set has. */
-export const COUNTS = KINDS.map((kind) => SET[kind]);
+const COUNTS = KINDS.map((kind) => SET[kind]);
 /** The place in KINDS of the kind of each tile of TILES. */
 export const KIND_AT = TILES.map((tile) => KINDS.indexOf(KIND[tile]));
+/** What a block loses for each tile beyond the stock of a set: on a striped table all tiles are straights. */
+const SURPLUS = 0.02;
 /** @type {number[]} */
 const WEIGHTS = []; // of each kind in the number of a state: how many tiles of each kind are taken
 COUNTS.reduce((states, count) => {
@@ -12,6 +14,13 @@ COUNTS.reduce((states, count) => {
   return states * (count + 1);
 }, 1);
 const STATES = COUNTS.reduce((states, count) => states * (count + 1), 1);
+
+/** What a block loses whose tiles are of these kinds, each as its place in KINDS. @param {number[]} kinds */
+export function lossOf(kinds) {
+  const taken = COUNTS.map(() => 0);
+  for (const kind of kinds) taken[kind]++;
+  return SURPLUS * taken.reduce((total, count, kind) => total + Math.max(0, count - COUNTS[kind]), 0);
+}
 
 /** The tile of each square that fits best, whatever a set has. @param {ArrayLike<number>[]} scores */
 export const freely = (scores) => scores.map((one) => bestOf(one, () => true));
