@@ -140,8 +140,23 @@ def test_what_is_not_certain_is_said_and_not_judged(
         assert visitor.page.locator("#photo .fault").count() == 0
         if answer["reason"] == "none":
             assert visitor.page.locator("#photo-yes").is_hidden()
-            visitor.page.click("#photo-corners")
-            visitor.page.click("#photo-again")  # a frame in the middle of the photo, for a start
+            visitor.page.click("#photo-corners")  # a frame in the middle of the photo, for a start
+            handle = visitor.page.locator("#photo .corner").nth(2)
+            box = handle.bounding_box()
+            assert box
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            visitor.page.mouse.move(x + 5, y + 5)
+            visitor.page.mouse.down()
+            visitor.page.mouse.move(x + 45, y - 15)
+            lens = visitor.page.locator("#photo .lens")
+            assert "right" not in str(lens.get_attribute("class"))  # on the other side than the finger
+            assert lens.is_visible()
+            visitor.page.mouse.up()
+            assert lens.is_hidden()
+            moved = handle.bounding_box()
+            assert moved
+            assert (moved["x"] - box["x"], moved["y"] - box["y"]) == pytest.approx((40, -20), abs=0.6)
+            visitor.page.click("#photo-again")
             visitor.page.wait_for_selector("#photo #photo-progress[hidden]", state="attached")
             assert len(visitor.page.evaluate("asked.corners")) == 4
             assert sentence in said(visitor)
@@ -160,7 +175,7 @@ def test_pictures_come_in_all_ways_and_what_is_none_is_refused(browser: Browser,
         assert visitor.page.get_attribute("#photo-camera", "capture") == "environment"
         with visitor.page.expect_file_chooser():
             visitor.page.get_by_role("button", name="Check with the camera").first.click()
-        take(visitor, reading(CITY_TEXT), picture(400, 40, "PDF") | {"name": "no.jpg", "mimeType": "image/jpeg"})  # type: ignore[operator]
+        take(visitor, reading(CITY_TEXT), picture(400, 40, "PDF") | {"name": "no.jpg", "mimeType": "image/jpeg"})
         assert "This picture cannot be opened." in said(visitor)
         # a large photo from a camera that was held upright
         take(visitor, reading(CITY_TEXT), picture(3000, 2000, "JPEG", orientation=6))
