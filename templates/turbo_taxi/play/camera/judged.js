@@ -49,11 +49,12 @@ export function showJudged(open) {
   byId("judged-list").replaceChildren(...judged.map(({ code, city }) => {
     const card = cardOfCode(code), tiles = readCity(city);
     const broken = faults(card.setup, tiles, card.crossing, card.rule);
-    const isRight = !broken.length && tiles.every(Boolean);
+    const empty = tiles.filter((tile) => !tile).length, isRight = !broken.length && !empty;
+    const notes = [...broken.map(faultText), ...(empty ? [countText("verdict.empty", empty)] : [])];
     return make("li", {},
       make("button", { type: "button", class: "code", onclick: () => open(card, tiles) }, code), " ",
-      make("strong", {}, isRight ? text("verdict.right") : countText("verdict.broken", broken.length)), " ",
-      broken.map(faultText).join("; "));
+      make("strong", {}, isRight ? text("verdict.right") : countText("verdict.broken", broken.length)),
+      notes.length ? make("ul", {}, notes.map((note) => make("li", {}, note))) : null);
   }));
 }
 

@@ -235,7 +235,7 @@ def test_a_teacher_takes_photo_after_photo(browser: Browser, page_url: str) -> N
         visitor.page.press("#photo-code", "Enter")
         assert "mistakes" in said(visitor)
         visitor.page.keyboard.press("Escape")
-        lines = visitor.page.locator("#judged-list li")
+        lines = visitor.page.locator("#judged-list > li")
         assert lines.count() == 2
         assert lines.nth(0).inner_text() == f"{CODE} Correct!"
         assert lines.nth(1).inner_text().startswith(f"{TURNED_CODE} ")
