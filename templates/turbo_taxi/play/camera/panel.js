@@ -1,6 +1,6 @@
 /* The dialog in which a photo is judged: it is read, what is not certain is asked, then the verdict comes. */
 import { cityText } from "../puzzle/city.js";
-import { byId, dialogById, find, inputById, make, onClicks } from "../page/dom.js";
+import { byId, dialogById, find, inputById, keepFocus, make, onClicks } from "../page/dom.js";
 import { text } from "../page/words.js";
 import { heading } from "../workspace/verdict.js";
 import {
@@ -81,10 +81,7 @@ export async function judgePhoto(file) {
   if (!panel.open) panel.showModal();
   show("working");
   const opened = await openPicture(file);
-  if (mine !== job) {
-    forget(opened);
-    return;
-  }
+  if (mine !== job) return forget(opened);
   photo = opened;
   if (!photo) {
     show("broken");
@@ -195,6 +192,7 @@ function show(now) {
   const corners = review?.reading.corners;
   if (isRead && review && corners && step !== "none") stage?.lay(corners, laidOver(review, chosen));
   showChoices();
+  keepFocus(byId("photo-verdict"));
   if (isNew) say(spoken(byId("photo-verdict")));
 }
 

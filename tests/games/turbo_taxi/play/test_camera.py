@@ -102,8 +102,10 @@ def test_a_doubtful_tile_is_marked_and_a_tap_changes_it(browser: Browser, page_u
         choices = visitor.page.locator("#photo-choices button")
         assert choices.count() == 18  # 17 tiles and none
         assert [choices.nth(k).get_attribute("aria-pressed") for k in range(3)] == ["false", "true", "false"]
-        visitor.page.locator("#photo-yes").tap()
+        visitor.page.locator("#photo-yes").focus()
+        visitor.page.keyboard.press("Enter")
         assert "Correct!" in said(visitor)
+        assert visitor.page.evaluate("document.activeElement.id") == "photo-verdict"  # the button is gone
         # a tile that was certain takes two taps, and each other tile can be chosen at once
         visitor.page.locator("#photo .read").nth(8).tap()
         assert "Correct!" in said(visitor)
