@@ -41,11 +41,11 @@ def _upright(kind: Kind, flyover: bool, size: float, theme: Theme, copy: int, bl
 
 
 def bare_face(kind: Kind, *, size: float, theme: Theme, flyover: bool = False) -> Group:
-    """Return the upright face of a kind without houses, zebra crossings and fine joints, and without bleed."""
+    """Return the upright face of a kind without houses and fine joints, and without bleed."""
     palette = replace(PALETTES[theme], joint=None)
     scale = size / UNITS
     earth = Path(tuple(steps_of(box(0, 0, UNITS, UNITS), scale)), fill=palette.ground)
-    return group(earth, roads_of(kind, flyover, palette, scale, 0, zebras=False))
+    return group(earth, roads_of(kind, flyover, palette, scale, 0))
 
 
 def roads_of(
