@@ -1,7 +1,7 @@
 """The photo reader on synthetic pictures, run in Node. Prints Markdown; the seeds are fixed.
 
-    benchmarks/photo.py                                     # a few pictures for tuning
-    benchmarks/photo.py --set final --count 112 --others 300
+    python -m benchmarks.photo                                     # a few pictures for tuning
+    python -m benchmarks.photo --set final --count 112 --others 300
 
 The pictures of the final set are for looking at once: docs/photo.md says how often each set was used. Times are of the
 processor and hold for one core.

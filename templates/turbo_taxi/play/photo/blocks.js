@@ -13,7 +13,9 @@ import { COARSE, FINE } from "./templates.js";
  */
 
 const FOUND = 24, NEAR = 6, FAR = 18, READ = 3; // how many candidates go on: as a rule and, if nothing is sure, in all
-const SURE = 0.52; // a score from which no other candidates are looked at
+const SURE = 0.52, WHOLE = 0.7; // the score of a block, and of a tile beside it, from which no others are looked at
+/** Where to begin if corners are given: zoom, and tiles to the right and down. */
+const STARTS = [[1, 0, 0], [0.93, 0, 0], [1.07, 0, 0], [1, 0.12, 0], [1, -0.12, 0], [1, 0, 0.12], [1, 0, -0.12]];
 
 /** The faces in the blocks that a picture seems to have, at least one.
  * @param {Grey[]} pyramid @param {Templates} templates @param {(fraction: number) => void} progress @returns {Faces[]}
@@ -27,12 +29,28 @@ export function blocksIn(pyramid, templates, progress) {
       facesAt(pyramid, upright(map), templates),
     );
   const near = faces(about.slice(0, NEAR));
-  return near.some(({ score }) => score >= SURE) ? near : [...near, ...faces(about.slice(NEAR))];
+  return near.some(isWhole) ? near : [...near, ...faces(about.slice(NEAR))];
 }
 
-/** The faces in a block about whose place a person has said. @param {Grey[]} pyramid @param {Homography} map @param {Templates} templates */
-export const blockAt = (pyramid, map, templates) =>
-  facesAt(pyramid, finely(pyramid, coarsely(pyramid, map, templates).map, templates).map, templates);
+/**
+ * The faces in a block about whose place a person has said; if they are not sure, also those in blocks a little larger and
+ * smaller.
+ * @param {Grey[]} pyramid @param {Homography} map @param {Templates} templates
+ */
+export function blocksAt(pyramid, map, templates) {
+  const found = [];
+  for (const [zoom, x, y] of STARTS) {
+    const start = joined(map, [zoom, 0, 1.5 * (1 - zoom) + x, 0, zoom, 1.5 * (1 - zoom) + y, 0, 0, 1]);
+    const about = finely(pyramid, coarsely(pyramid, start, templates).map, templates);
+    const faces = facesAt(pyramid, about.map, templates);
+    found.push(faces);
+    if (isWhole(faces)) break;
+  }
+  return found;
+}
+
+/** True if a block is sure, and no tile much less so than the others. @param {Faces} faces */
+const isWhole = ({ score, scores }) => score >= SURE && scores.every((one) => Math.max(...one) > WHOLE * score);
 
 /** @param {Grey[]} pyramid @param {Homography} map @param {Templates} templates */
 function coarsely(pyramid, map, { coarse }) {

@@ -6,40 +6,48 @@ import { bestOf, freely, withinStock } from "./stock.js";
 /**
  * @import { Faces } from "./faces.js"
  * @import { Homography } from "./homography.js"
- * @import { Corners, Reading } from "./reader.js"
+ * @import { Corners, Reading, Reason } from "./reader.js"
  */
 
-const CERTAIN = 0.06; // a margin from which a tile is not asked for
-const CITY = 0.4; // a mean score from which a block is taken for a city
-const TILE = 0.3; // a score from which a square has a tile
-const EXTRA = 0.75; // of a block's score: from that on a place beside it has a tile
-const STOCK = 0.1; // by how much the best tiles may fit better than those within the stock
+const CITY = 0.46; // a mean score from which a block is taken for a city
+const CERTAIN = 0.08; // a margin from which a tile is not asked for
+const TILE = 0.63; // of the mean score: below, a square has no tile
+const EXTRA = 0.72; // of the mean score: from that on a place beside the block has a tile
+const STOCK = 0.08; // by how much all tiles together may fit better than those within the stock
 
-/** What the best of several readings of a picture says; `by` pixels of the picture are one of the maps.
- * @param {Faces[]} readings @param {number} by @returns {Reading} */
-export function decided(readings, by) {
+/**
+ * What the best of several readings of a picture says; `by` pixels of the picture are one of the maps. Where a person has
+ * said where the block is, it is there, however little it looks like a city.
+ * @param {Faces[]} readings @param {number} by @param {boolean} given @returns {Reading}
+ */
+export function decided(readings, by, given) {
   const best = readings.reduce((one, other) => (other.score > one.score ? other : one)), { scores, map } = best;
-  const free = freely(scores), stocked = withinStock(scores);
+  const free = freely(scores), stocked = withinStock(scores), isCity = best.score >= CITY;
   const sum = (/** @type {number[]} */ tiles) => tiles.reduce((total, tile, square) => total + scores[square][tile], 0);
   const surplus = sum(free) - sum(stocked) > STOCK, chosen = surplus ? free : stocked;
   const seconds = chosen.map((tile, square) => bestOf(scores[square], (other) => other !== tile));
   const margins = chosen.map((tile, square) => scores[square][tile] - scores[square][seconds[square]]);
-  const empty = chosen.map((tile, square) => scores[square][tile] < TILE);
-  const doubtful = margins.map((margin, square) => margin < CERTAIN || empty[square]);
-  /** @type {Reading["reason"]} */
-  const reason = best.score < CITY ? "none" : empty.some(Boolean) ? "missing" : best.beside > EXTRA * best.score ? "extra" : surplus ? "stock" : doubtful.some(Boolean) ? "doubtful" : null;
+  const empty = chosen.map((tile, square) => scores[square][tile] < TILE * best.score);
+  const doubtful = margins.map((margin, square) => !isCity || empty[square] || margin < CERTAIN);
+  const shown = isCity || given;
+  /** @type {Reason | null} */
+  let reason = null;
+  if (!isCity) reason = "none";
+  else if (empty.some(Boolean)) reason = "missing";
+  else if (best.beside > EXTRA * best.score) reason = "extra";
+  else if (surplus) reason = "stock";
+  else if (doubtful.some(Boolean)) reason = "doubtful";
   return {
-    tiles: chosen.map((tile, square) => (empty[square] ? null : TILES[tile])),
+    tiles: chosen.map((tile, square) => (empty[square] || !shown ? null : TILES[tile])),
     margins,
     doubtful,
-    seconds: seconds.map((tile) => TILES[tile]),
-    corners: quad(map, 0, 0, 3, by),
-    squares: SQUARES.map((square) => quad(map, square % 3, Math.floor(square / 3), 1, by)),
+    seconds: seconds.map((tile, square) => (shown ? TILES[empty[square] ? chosen[square] : tile] : null)),
+    corners: shown ? quad(map, 0, 0, 3, by) : null,
+    squares: shown ? SQUARES.map((square) => quad(map, square % 3, Math.floor(square / 3), 1, by)) : [],
     accepted: reason === null,
     reason,
-    theme: best.theme,
+    theme: isCity ? best.theme : null,
     score: best.score,
-    ...(/** @type {any} */ (globalThis).DEBUG ? { beside: best.beside, tops: best.scores.map((one) => Math.max(...one)), all: readings.map((x) => x.score), surplus: sum(free) - sum(stocked) } : {}),
   };
 }
 

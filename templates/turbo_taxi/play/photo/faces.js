@@ -112,9 +112,9 @@ function shadesAt({ width, tones }, x, y, shades) {
     shades[to] = tones[(y + Math.floor(to / FINE)) * width + x + (to % FINE)];
     sum += shades[to];
   }
-  const mean = sum / shades.length;
+  const average = sum / shades.length;
   for (let to = 0; to < shades.length; to++) {
-    shades[to] -= mean;
+    shades[to] -= average;
     square += shades[to] * shades[to];
   }
   return 1 / Math.sqrt(square + 4 * shades.length); // noise of two levels counts as nothing

@@ -7,7 +7,7 @@
 
    Needs no page and keeps nothing; docs/photo.md describes it for other programs.
 */
-import { blockAt, blocksIn } from "./blocks.js";
+import { blocksAt, blocksIn } from "./blocks.js";
 import { decided } from "./decide.js";
 import { greyOf, pyramidOf } from "./grey.js";
 import { fitted } from "./homography.js";
@@ -67,9 +67,9 @@ const LONG = 1024; // pixels that the long side of a picture has at least, if it
 export function read(picture, { corners, progress = () => {} } = {}) {
   if (!loaded) throw new Error("loadTemplates must be called before read");
   const pyramid = pyramidOf(greyOf(picture, LONG)), by = picture.width / pyramid[0].width;
-  const found = corners ? [blockAt(pyramid, mapOf(corners, by), loaded)] : blocksIn(pyramid, loaded, progress);
+  const found = corners ? blocksAt(pyramid, mapOf(corners, by), loaded) : blocksIn(pyramid, loaded, progress);
   progress(1);
-  return decided(found, by);
+  return decided(found, by, Boolean(corners));
 }
 
 /** The map from the block between four corners to a picture in which `by` pixels are one.

@@ -177,8 +177,8 @@ function blocks({ width, height, score, kind }, count) {
       if (close >= 0) {
         if (found[close].score < one.score) found[close] = one;
       } else if (found.length < count) found.push(one);
-      else if (one.score > least) found[found.findIndex(({ score }) => score === least)] = one;
-      least = Math.min(...found.map(({ score }) => score));
+      else if (one.score > least) found[found.findIndex((other) => other.score === least)] = one;
+      least = Math.min(...found.map((other) => other.score));
     }
   }
   return found;

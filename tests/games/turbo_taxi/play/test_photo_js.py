@@ -18,8 +18,10 @@ from ttprint.draw.inks import Theme
 from ttprint.games.turbo_taxi.play.bundle import bundle
 from ttprint.games.turbo_taxi.play.page import scripts
 
+TWO_SETS = 20  # a seed of a picture
+PIXELS = 500_000  # of a picture: enough, and quicker
 RECEIVING = """
-const { read, loadTemplates } = modules["photo/reader.js"], { fitted, joined, pointAt } = modules["photo/homography.js"];
+const { read, loadTemplates } = modules["photo/reader.js"], { fitted, pointAt } = modules["photo/homography.js"];
 const { withinStock, freely } = modules["photo/stock.js"], { TILES } = modules["puzzle/tiles.js"];
 const VALUE = new Map([..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"].map((c, k) => [c, k]));
 function bytes(text) {
@@ -63,9 +65,9 @@ def grey(picture: Any) -> str:
     return b64encode(np.asarray(picture).tobytes()).decode()
 
 
-def read(engine: MiniRacer, pixels: Bytes, corners: Any = None) -> dict[str, Any]:
+def read(engine: MiniRacer, pixels: Bytes, corners: Any = None, most: int = PIXELS) -> dict[str, Any]:
     """The reading of a picture as a camera without colours takes it."""
-    small, factor = smaller(pixels, 800_000)
+    small, factor = smaller(pixels, most)
     levels = np.round(small @ [0.299, 0.587, 0.114]).astype(np.uint8)
     height, width = levels.shape
     given = {} if corners is None else {"corners": (np.asarray(corners) * factor).tolist()}
@@ -79,14 +81,13 @@ def is_right(reading: dict[str, Any], photo: Photo) -> bool:
     return reading["tiles"] in list(turns(photo.tiles))
 
 
-@pytest.mark.parametrize("seed", [3, 20])
-def test_a_homography_of_four_points_is_exact(engine: MiniRacer, seed: int) -> None:
-    rng = np.random.default_rng(seed)
-    corners = (np.array([[0, 0], [3, 0], [3, 3], [0, 3]]) * 100 + rng.uniform(-40, 40, (4, 2))).tolist()
-    call = f"const map = fitted([[0, 0], [3, 0], [3, 3], [0, 3]], {json.dumps(corners)});"
-    mapped = engine.eval(
-        f"(() => {{ {call} return JSON.stringify([[0, 0], [3, 0], [3, 3], [0, 3]].map((p) => pointAt(map, ...p))); }})()"
-    )
+def test_a_homography_of_four_points_is_exact(engine: MiniRacer) -> None:
+    square = [[0, 0], [3, 0], [3, 3], [0, 3]]
+    corners = [[12, 30], [310, -25], [280, 350], [-40, 290]]
+    mapped = engine.eval(f"""JSON.stringify((() => {{
+      const map = fitted({square}, {corners});
+      return {square}.map(([x, y]) => pointAt(map, x, y));
+    }})())""")
     assert np.array(json.loads(str(mapped))) == pytest.approx(np.array(corners), abs=1e-6)
 
 
@@ -104,7 +105,7 @@ def test_no_kind_is_read_more_often_than_a_set_has_it(engine: MiniRacer) -> None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seed", "theme"), [(3, Theme.CITY), (5, Theme.CONTRAST), (4, Theme.INK)])
+@pytest.mark.parametrize(("seed", "theme"), [(7, Theme.CITY), (5, Theme.INK)])
 def test_all_nine_tiles_are_read(engine: MiniRacer, seed: int, theme: Theme) -> None:
     photo = city_photo(seed, Difficulty.MEDIUM, theme)
     reading = read(engine, photo.pixels)
@@ -115,20 +116,35 @@ def test_all_nine_tiles_are_read(engine: MiniRacer, seed: int, theme: Theme) -> 
 
 @pytest.mark.slow
 def test_corners_that_a_person_gives_are_corrected(engine: MiniRacer) -> None:
-    photo = city_photo(10, Difficulty.HARD, Theme.CITY)
+    photo = city_photo(5, Difficulty.HARD, Theme.CITY)
     assert photo.corners is not None
-    reading = read(engine, photo.pixels, dragged(photo.corners, 10))
+    reading = read(engine, photo.pixels, dragged(photo.corners, 5))
     assert reading["tiles"] == list(photo.tiles or ())
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("kind", "reasons"), [("table", {"none"}), ("two sets", {"stock", "doubtful"})])
-def test_what_is_no_city_is_refused(engine: MiniRacer, kind: str, reasons: set[str]) -> None:
-    reading = read(engine, other_photo(3, kind).pixels)
-    assert not reading["accepted"]
-    assert reading["reason"] in reasons
+def test_two_mixed_sets_are_said_not_guessed(engine: MiniRacer) -> None:
+    reading = read(engine, other_photo(TWO_SETS, "two sets").pixels)
+    assert (reading["accepted"], reading["reason"]) == (False, "stock")
 
 
 def test_an_empty_picture_has_no_city(engine: MiniRacer) -> None:
-    reading = read(engine, np.full((300, 400, 3), 200, dtype=np.uint8))
+    reading = read(engine, np.full((120, 160, 3), 200, dtype=np.uint8))
     assert (reading["accepted"], reading["reason"], reading["tiles"]) == (False, "none", [None] * 9)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("difficulty", Difficulty)
+@pytest.mark.parametrize("theme", Theme)
+def test_pictures_of_every_theme_and_difficulty(engine: MiniRacer, theme: Theme, difficulty: Difficulty) -> None:
+    photos = [city_photo(seed, difficulty, theme) for seed in range(60, 64)]
+    readings = [read(engine, photo.pixels, most=2_000_000) for photo in photos]
+    right = [is_right(reading, photo) for reading, photo in zip(readings, photos, strict=True)]
+    assert sum(right) >= 3
+    assert not any(reading["accepted"] for reading, fine in zip(readings, right, strict=True) if not fine)
+
+
+@pytest.mark.long
+def test_no_picture_without_a_city_is_accepted(engine: MiniRacer) -> None:
+    readings = {seed: read(engine, other_photo(seed).pixels, most=1_000_000) for seed in range(60, 90)}
+    assert [seed for seed, reading in readings.items() if reading["accepted"]] == []
