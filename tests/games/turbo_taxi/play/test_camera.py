@@ -199,7 +199,7 @@ def test_pictures_come_in_all_ways_and_what_is_none_is_refused(browser: Browser,
         assert sorted(visitor.page.evaluate("art.themes.map(({ name, faces }) => `${name} ${faces.length}`)")) == [
             "city 13",
             "contrast 7",
-            "ink 7",
+            "ink 13",
         ]
 
 

@@ -20,7 +20,7 @@ from ttprint.games.turbo_taxi.challenges.profanity import rude_pattern
 from ttprint.games.turbo_taxi.play.bundle import bundles
 from ttprint.games.turbo_taxi.play.levels import packed
 from ttprint.games.turbo_taxi.play.squeeze import squeezed_style
-from ttprint.games.turbo_taxi.play.symbols import bare_symbols, symbols
+from ttprint.games.turbo_taxi.play.symbols import road_symbols, symbols
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.render import template, webfonts
 from ttprint.resources import folder
@@ -54,7 +54,7 @@ def page(order: PageOrder) -> bytes:
         language=order.language or "en",
         policy=policy(style, reader, script),
         style=style,
-        symbols=symbols(order.theme) + bare_symbols(order.theme),
+        symbols=symbols(order.theme) + road_symbols(order.theme),
         icons=_part("looks/icons.svg"),
         noscript={tag: words(tag, BOOK).say("noscript") for tag in _noscript_languages(order)},
         data=_safe(json.dumps(page_data(order), ensure_ascii=False, separators=(",", ":"))),

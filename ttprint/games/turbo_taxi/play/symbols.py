@@ -1,7 +1,7 @@
 """The page's drawings: the art of the printed game as SVG definitions, each written once, in few bytes.
 
 symbol: a drawing under an id, used as often as needed      unit: a twentieth of a millimetre, so a tile is 1,000 wide
-bare: a tile without houses, in another theme than the page's; the photo reader knows tiles of every theme by them
+roads: those of a tile in another theme than the page's; by them the photo reader knows tiles of every theme
 whole: an outline in whole units, which takes a third of the bytes
 """
 
@@ -13,11 +13,13 @@ from dataclasses import replace
 from functools import cache
 
 from ttprint.draw.inks import Theme
-from ttprint.draw.scene import Close, Group, Line, Node, Page, Path, Place, Step, Text
+from ttprint.draw.scene import Close, Group, Line, Node, Page, Path, Place, Step, Text, group
 from ttprint.draw.shapes import moved
 from ttprint.games.turbo_taxi.art.markers.markers import MARKERS
-from ttprint.games.turbo_taxi.art.tiles.faces import bare_face, tile_face
+from ttprint.games.turbo_taxi.art.tiles.faces import roads_of, tile_face
 from ttprint.games.turbo_taxi.art.tiles.miniatures import marker
+from ttprint.games.turbo_taxi.art.tiles.town.palette import PALETTES
+from ttprint.games.turbo_taxi.art.tiles.town.roads import UNITS
 from ttprint.games.turbo_taxi.challenges.cards.level_marks import level_mark
 from ttprint.games.turbo_taxi.grading.grades import Level
 from ttprint.games.turbo_taxi.play.ground import SIDE, ground
@@ -42,19 +44,20 @@ def symbols(theme: Theme) -> str:
 
 
 @cache
-def bare_symbols(theme: Theme) -> str:
-    """The bare tiles of all other themes as definitions for the page, such as ink-straight."""
+def road_symbols(theme: Theme) -> str:
+    """The roads of the tiles of all other themes as definitions for the page, such as ink-straight."""
     others = [other for other in Theme if other is not theme]
     return "".join(
         f'<g id="{other.value}-{name}">{_drawn(name, art)}</g>'
         for other in others
-        for name, art in _bare_tiles(other).items()
+        for name, art in _roads(other).items()
     )
 
 
-def _bare_tiles(theme: Theme) -> Mapping[str, Group]:
-    tiles = {kind.value.replace(" ", "-"): bare_face(kind, size=TILE, theme=theme) for kind in Kind}
-    return tiles | {"flyover": bare_face(Kind.CROSSING, size=TILE, theme=theme, flyover=True)}
+def _roads(theme: Theme) -> Mapping[str, Group]:
+    palette = replace(PALETTES[theme], joint=None)
+    kinds = {kind.value.replace(" ", "-"): (kind, False) for kind in Kind} | {"flyover": (Kind.CROSSING, True)}
+    return {name: group(roads_of(*kind, palette, TILE / UNITS, 0)) for name, kind in kinds.items()}
 
 
 def _art(theme: Theme) -> Mapping[str, Group]:

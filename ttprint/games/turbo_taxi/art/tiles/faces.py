@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 
 from ttprint.draw.inks import Theme
@@ -38,14 +37,6 @@ def _upright(kind: Kind, flyover: bool, size: float, theme: Theme, copy: int, bl
     ornament = [] if palette.bare else merged(blocks(kind, copy, Room.at(scale)), palette, scale)
     top = merged(tree(CIRCLE, 2.3), palette, scale) if kind is Kind.DEAD_END else []
     return group(earth, ornament, roads_of(kind, flyover, palette, scale, over), top)
-
-
-def bare_face(kind: Kind, *, size: float, theme: Theme, flyover: bool = False) -> Group:
-    """Return the upright face of a kind without houses and fine joints, and without bleed."""
-    palette = replace(PALETTES[theme], joint=None)
-    scale = size / UNITS
-    earth = Path(tuple(steps_of(box(0, 0, UNITS, UNITS), scale)), fill=palette.ground)
-    return group(earth, roads_of(kind, flyover, palette, scale, 0))
 
 
 def roads_of(
