@@ -14,6 +14,7 @@ import { COARSE, FINE } from "./templates.js";
 
 const FOUND = 24, NEAR = 6, FAR = 18, READ = 3; // how many candidates go on: as a rule and, if nothing is sure, in all
 const SURE = 0.52, WHOLE = 0.7; // the score of a block, and of a tile beside it, from which no others are looked at
+const HOPE = 0.36; // a score from which what is not sure is looked at again
 /** Where to begin if corners are given: zoom, and tiles to the right and down. */
 const STARTS = [[1, 0, 0], [0.93, 0, 0], [1.07, 0, 0], [1, 0.12, 0], [1, -0.12, 0], [1, 0, 0.12], [1, 0, -0.12]];
 
@@ -29,7 +30,9 @@ export function blocksIn(pyramid, templates, progress) {
       facesAt(pyramid, upright(map), templates),
     );
   const near = faces(about.slice(0, NEAR));
-  return near.some(isWhole) ? near : [...near, ...faces(about.slice(NEAR))];
+  if (near.some(isWhole)) return near;
+  const all = best([...near, ...faces(about.slice(NEAR))]);
+  return all.length && all[0].score > HOPE ? [...all, ...blocksAt(pyramid, all[0].map, templates)] : all;
 }
 
 /**
@@ -72,7 +75,11 @@ function facesAt(pyramid, map, { themes }) {
   return facesOf(pyramid, map, theme);
 }
 
-/** @param {Candidate[]} list */
+/**
+ * The best first.
+ * @template {{ score: number }} One
+ * @param {One[]} list
+ */
 const best = (list) => list.sort((one, other) => other.score - one.score);
 
 /** The block turned by quarters so that its top is the side that is uppermost in the picture. @param {Homography} map */

@@ -10,7 +10,7 @@ import { bestOf, freely, withinStock } from "./stock.js";
  */
 
 const CITY = 0.46; // a mean score from which a block is taken for a city
-const CERTAIN = 0.08; // a margin from which a tile is not asked for
+const CERTAIN = 0.3; // a margin from which a tile is not asked for; 1 is that of a tile as clear as the mean of the nine
 const TILE = 0.63; // of the mean score: below, a square has no tile
 const EXTRA = 0.72; // of the mean score: from that on a place beside the block has a tile
 const STOCK = 0.08; // by how much all tiles together may fit better than those within the stock
@@ -21,12 +21,14 @@ const STOCK = 0.08; // by how much all tiles together may fit better than those 
  * @param {Faces[]} readings @param {number} by @param {boolean} given @returns {Reading}
  */
 export function decided(readings, by, given) {
-  const best = readings.reduce((one, other) => (other.score > one.score ? other : one)), { scores, map } = best;
+  const best = readings.reduce((one, other) => (other.score > one.score ? other : one)), { scores, map, apart } = best;
   const free = freely(scores), stocked = withinStock(scores), isCity = best.score >= CITY;
   const sum = (/** @type {number[]} */ tiles) => tiles.reduce((total, tile, square) => total + scores[square][tile], 0);
   const surplus = sum(free) - sum(stocked) > STOCK, chosen = surplus ? free : stocked;
-  const seconds = chosen.map((tile, square) => bestOf(scores[square], (other) => other !== tile));
-  const margins = chosen.map((tile, square) => scores[square][tile] - scores[square][seconds[square]]);
+  const behind = (/** @type {number} */ square, /** @type {number} */ other) =>
+    (scores[square][chosen[square]] - scores[square][other]) / apart[chosen[square]][other] / best.score;
+  const seconds = chosen.map((tile, square) => bestOf(TILES.map((_, other) => -behind(square, other)), (other) => other !== tile));
+  const margins = seconds.map((second, square) => behind(square, second));
   const empty = chosen.map((tile, square) => scores[square][tile] < TILE * best.score);
   const doubtful = margins.map((margin, square) => !isCity || empty[square] || margin < CERTAIN);
   const shown = isCity || given;

@@ -2,8 +2,8 @@
 import { SQUARES } from "../puzzle/city.js";
 import { TILES } from "../puzzle/tiles.js";
 import { rectified } from "./grey.js";
-import { dot, patchAt } from "./refine.js";
-import { FINE, TILE, tileLines } from "./templates.js";
+import { patchAt } from "./refine.js";
+import { FINE, TILE, TONES, dot, tileLines } from "./templates.js";
 /**
  * @import { Grey } from "./grey.js"
  * @import { Homography } from "./homography.js"
@@ -11,16 +11,16 @@ import { FINE, TILE, tileLines } from "./templates.js";
  * @import { Template, ThemeTemplates } from "./templates.js"
  */
 
-/** @typedef {{ map: Homography, theme: string, score: number, scores: Float64Array[], beside: number }} Faces
+/** @typedef {{ map: Homography, theme: string, score: number, scores: Float64Array[], apart: Float64Array[],
+ *   beside: number }} Faces
  *   score: the mean of the best scores   scores: for each square how well each tile of TILES fits, 0 to 1
- *   beside: the best score of a place next to the block
+ *   apart: see ThemeTemplates   beside: the best score of a place next to the block
  */
 
 const MARGIN = 1.4; // tiles around the block that are looked at: one more tile on each side, and a little
 const REACH = 2; // pixels by which a tile may be off its place
 const ANGLES = [0, -0.06, 0.06]; // by which a tile may be turned
 const EMPTY = 1.2; // length of lines below which a square counts as empty
-const TONES = 0.3; // how much brightness counts beside lines
 /** @type {[number, number][]} */
 const PLACES = SQUARES.map((square) => [square % 3, Math.floor(square / 3)]);
 /** @type {[number, number][]} */
@@ -35,10 +35,10 @@ export function themeAt(pyramid, map, themes) {
 }
 
 /** The faces of a theme in a block. @param {Grey[]} pyramid @param {Homography} map @param {ThemeTemplates} theme @returns {Faces} */
-export function facesOf(pyramid, map, { name, fine }) {
+export function facesOf(pyramid, map, { name, fine, apart }) {
   const seen = seenAt(pyramid, map), scores = squaresOf(seen, PLACES, fine, ANGLES, REACH);
   const around = squaresOf(seen, AROUND, fine, [0], REACH).map((one) => Math.max(...one));
-  return { map, theme: name, scores, score: mean(scores), beside: Math.max(...around) };
+  return { map, theme: name, scores, score: mean(scores), apart, beside: Math.max(...around) };
 }
 
 /** The mean of the best scores. @param {Float64Array[]} scores */

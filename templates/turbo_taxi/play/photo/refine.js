@@ -2,7 +2,7 @@
 import { rectified } from "./grey.js";
 import { fitted, joined } from "./homography.js";
 import { KIND_AT, lossOf } from "./stock.js";
-import { TILE, tileLines } from "./templates.js";
+import { TILE, dot, tileLines } from "./templates.js";
 /**
  * @import { Grey } from "./grey.js"
  * @import { Homography } from "./homography.js"
@@ -77,13 +77,6 @@ export function patchAt({ width, cos, sin }, x, y, pixels, patch) {
     }
   }
   return square - (c * c + s * s) / (pixels * pixels);
-}
-
-/** @param {Float64Array} one @param {Float32Array} other */
-export function dot(one, other) {
-  let sum = 0;
-  for (let k = 0; k < one.length; k++) sum += one[k] * other[k];
-  return sum;
 }
 
 /** Where between its neighbours a peak lies, -0.5 to 0.5. @param {number} before @param {number} at @param {number} after */

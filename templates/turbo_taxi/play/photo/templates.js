@@ -9,7 +9,8 @@ import { linesOf } from "./lines.js";
 /**
  * @typedef {{ tile: number, values: Float32Array, tones: Float32Array }} Template
  *   tile: its place in TILES   values: cos and sin of each pixel in turn, of length 1   tones: brightness, of length 1
- * @typedef {{ name: string, fine: Template[] }} ThemeTemplates
+ * @typedef {{ name: string, fine: Template[], apart: Float64Array[] }} ThemeTemplates
+ *   apart: for each two tiles, how much better the right one of them fits at least where nothing is hidden
  * @typedef {{ coarse: Template[], middle: Template[], themes: ThemeTemplates[] }} Templates
  */
 
@@ -17,6 +18,7 @@ export const TILE = 64; // pixels of a tile when its lines are looked for
 export const FINE = 16; // pixels of a tile in fine templates
 export const COARSE = 8; // and in coarse ones
 export const PITCH = 1.025; // from one tile of a city to the next, in tiles
+export const TONES = 0.3; // how much brightness counts beside lines
 const SHARE = 1; // of the mean change around a line: see linesOf
 
 /** The lines of a picture in which a tile takes TILE pixels, averaged to so many pixels a tile.
@@ -26,9 +28,34 @@ export const tileLines = (grey, pixels) => linesOf(grey, TILE / pixels, TILE >> 
 
 /** @param {Art} art @returns {Templates} */
 export function templatesOf(art) {
-  const themes = art.themes.map(({ name, faces }) => ({ name, fine: faces.flatMap((face) => turns(face, FINE)) }));
+  const themes = art.themes.map(({ name, faces }) => {
+    const fine = faces.flatMap((face) => turns(face, FINE));
+    return { name, fine, apart: apartOf(fine) };
+  });
   const all = art.themes.map(({ faces }) => faces);
   return { coarse: means(all, COARSE), middle: means(all, FINE), themes };
+}
+
+/** How well a template fits what another one shows, 0 to 1. @param {Template} one @param {Template} other */
+const likeness = (one, other) => (1 - TONES) * dot(one.values, other.values) + TONES * dot(one.tones, other.tones);
+
+/** @param {Template[]} templates */
+function apartOf(templates) {
+  const apart = TILES.map(() => new Float64Array(TILES.length).fill(1));
+  for (const one of templates) {
+    for (const other of templates) {
+      const least = apart[one.tile];
+      least[other.tile] = Math.min(least[other.tile], 1 - likeness(one, other));
+    }
+  }
+  return apart;
+}
+
+/** @param {ArrayLike<number>} one @param {ArrayLike<number>} other */
+export function dot(one, other) {
+  let sum = 0;
+  for (let k = 0; k < one.length; k++) sum += one[k] * other[k];
+  return sum;
 }
 
 /** A mean template of each tile, in which all themes count alike. @param {Face[][]} themes @param {number} pixels */
