@@ -1,7 +1,7 @@
 """Leave out of a script or a style what means nothing to a browser: comments, indents, and spaces beside signs.
 
-Strings, template literals and regular expressions stay as they are, and so does every line break that is not beside
-another: a statement may end there.
+Strings, template literals and regular expressions stay as they are, and so does every line break at which a statement
+may end.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ _IN_TEMPLATE = re.compile(r"\\.|`|\$\{", re.DOTALL)
 _IN_HOLE = re.compile(rf"{_STRING}|[`{{}}]")
 _SPACE = re.compile(r"(?<=[^\w$\s]) +| +(?=[^\w$\s])")
 _LINES = re.compile(r"\s*\n\s*")
+_UNENDED = re.compile(r"(?<=[;{,(\[=&|?:])\n|\n(?=[)\]}.?:&|])")  # where no statement can end
 
 
 def without_comments(source: str) -> str:
@@ -35,7 +36,7 @@ def squeezed(code: str) -> str:
         if kind != "code":
             found += text
             continue
-        text = _LINES.sub("\n", text)
+        text = _UNENDED.sub("", _LINES.sub("\n", text))
         # the literal before this part counts as a sign, and so does the one after it
         short = _SPACE.sub("", f"\0{text}\0")[1:-1]
         # a + before +b must not become ++
