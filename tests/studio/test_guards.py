@@ -158,6 +158,7 @@ def test_a_page_that_was_written_reaches_nobody_and_holds_no_word_of_the_address
     assert policy.startswith("default-src 'none';")
     assert "http" not in policy
     assert "connect-src" not in policy
+    assert "worker-src blob:" in policy  # the playable page reads photos in a worker of its own
     told = visitor.get(f"/{DEFAULT_GAME.name}/play/open", query_string={"codes": SCRIPT})
     assert told.status_code == 400
     assert told.content_type.startswith("text/plain")

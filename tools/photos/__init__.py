@@ -10,11 +10,12 @@
     other_photo(17)                                 # a picture without a city; photo.tiles is None
 
 The same seed gives the same bytes. Seeds below 100,000 are for tuning; the pictures from 100,000 on are looked at once
-(`benchmarks/photo.py --set final`). `python -m tools.photos FOLDER` writes pictures to look at.
+(`python -m benchmarks.photo --set final`). `python -m tools.photos FOLDER` writes pictures to look at.
 
 art       pieces of the game as pictures      tables    what lies under a city
 scene     puts pictures on a table in perspective      camera    homographies, light, blur, noise, JPEG
 cities    the photos with a city                       others    those without one
+people    what people do with a photo                  reader    reads photos in Node
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ LONGEST_CODE = 60
 # a page that a product made holds its own script and style; it may use them and make no request
 WRITTEN_PAGE = (
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; "
-    "frame-ancestors 'none'"
+    "worker-src blob:; frame-ancestors 'none'"
 )
 
 

@@ -12,7 +12,8 @@
  * @property {Packed} levels
  * @property {string} rude   a pattern for codes that contain a rude word
  * @property {CardFace[] | null} pack   null: the page offers all challenges
- * @property {Record<string, Record<string, string | string[]>>} words   by language and key
+ * @property {string[]} keys   of the words
+ * @property {Record<string, (string | string[])[]>} words   by language, in the order of the keys
  */
 
 /** @type {PageData} */

@@ -137,6 +137,12 @@ export function onNotch(element, wanted, turn) {
   }, { passive: false });
 }
 
+/** Move the focus to an element if the one that had it is gone. @param {HTMLElement} element */
+export function keepFocus(element) {
+  const at = document.activeElement;
+  if (!at || at === document.body || at.closest("[hidden]")) element.focus();
+}
+
 /** Have a screen reader read a text without moving the focus. @param {string | null} text */
 export function announce(text) {
   const region = byId("announcer");

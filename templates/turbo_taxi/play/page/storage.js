@@ -1,5 +1,6 @@
 /* What the browser stores between visits: choices, tables, cities found. No names, no cookies, nothing leaves the
    machine. Where a browser stores nothing, everything works until the page is closed, and the page says so. */
+import { readCardCode } from "../puzzle/card_codes.js";
 import { readCity } from "../puzzle/city.js";
 import { LEVELS } from "../puzzle/levels.js";
 /** @import { Level } from "../puzzle/levels.js" */
@@ -25,6 +26,8 @@ import { LEVELS } from "../puzzle/levels.js";
  * @property {number} teams
  * @property {number[]} points   of the teams
  * @property {boolean} clockHidden
+ * @property {string} lesson   the codes of the cards in a lesson, as typed
+ * @property {{ code: string, city: string }[]} judged   cities judged from photos, without the photos
  */
 
 const KEY = "turbo-taxi";
@@ -52,12 +55,23 @@ const CHECKS = {
   teams: (value) => isCount(value) && value <= 6,
   points: (value) => isList(value, isCount),
   clockHidden: (value) => typeof value === "boolean",
+  lesson: (value) => typeof value === "string",
+  judged: (value) => isList(value, (/** @type {any} */ one) => isCard(one?.code) && isCity(one.city)),
 };
 
 /** @param {any} value */
 function isStoredTable(value) {
   return isTable(value, () => true) && isCity(value.city) && isCount(value.seconds ?? 0)
     && typeof (value.helped ?? true) === "boolean";
+}
+
+/** @param {unknown} code */
+function isCard(code) {
+  try {
+    return typeof code === "string" && Boolean(readCardCode(code));
+  } catch {
+    return false;
+  }
 }
 
 /** @param {unknown} city */

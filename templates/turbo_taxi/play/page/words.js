@@ -6,6 +6,7 @@ import { stored } from "./storage.js";
 /** @typedef {Record<string, unknown>} Values   for the {names} in a text */
 
 export const LANGUAGES = Object.keys(DATA.words);
+const PLACES = new Map(DATA.keys.map((key, place) => [key, place]));
 let chosen = LANGUAGES[0];
 
 /** The stored language, or the one the page was made for, or the first of the browser's languages that there is. */
@@ -20,18 +21,21 @@ export const language = () => chosen;
 export const locale = () => (chosen === "en" ? "en-GB" : chosen);
 
 /** The name of a language in that language. @param {string} tag */
-export const languageName = (tag) => String(DATA.words[tag].language);
+export const languageName = (tag) => String(entry("language", tag));
+
+/** What is written at a key. @param {string} key */
+const entry = (key, tag = chosen) => DATA.words[tag][PLACES.get(key) ?? -1];
 
 /** The text at a key with its {names} filled in. @param {string} key @param {Values} [values] */
 export function text(key, values = {}) {
-  const found = DATA.words[chosen][key];
+  const found = entry(key);
   if (typeof found !== "string") throw new Error(`no text for ${key}`);
   return filled(found, values);
 }
 
 /** The list of texts at a key. @param {string} key */
 export function texts(key) {
-  const found = DATA.words[chosen][key];
+  const found = entry(key);
   if (!Array.isArray(found)) throw new Error(`no texts for ${key}`);
   return found;
 }

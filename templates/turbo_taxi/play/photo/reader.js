@@ -7,8 +7,15 @@
 
    Needs no page and keeps nothing; docs/photo.md describes it for other programs.
 */
-import { SQUARES } from "../puzzle/city.js";
-/** @import { Crossing, Tile } from "../puzzle/tiles.js" */
+import { blocksAt, blocksIn } from "./blocks.js";
+import { decided } from "./decide.js";
+import { greyOf, pyramidOf } from "./grey.js";
+import { fitted } from "./homography.js";
+import { templatesOf } from "./templates.js";
+/**
+ * @import { Crossing, Tile } from "../puzzle/tiles.js"
+ * @import { Templates } from "./templates.js"
+ */
 
 /**
  * @typedef {{ width: number, height: number, data: ArrayLike<number> }} Picture
@@ -42,31 +49,31 @@ import { SQUARES } from "../puzzle/city.js";
  * @param {Art} art the themes that may be read: names do not matter, but city, contrast and ink are expected
  */
 export function loadTemplates(art) {
-  loaded = art.themes.length;
+  loaded = templatesOf(art);
 }
 
-let loaded = 0;
+/** @type {Templates | null} */
+let loaded = null;
+
+const LONG = 1024; // pixels that the long side of a picture has at least, if it has them at all
 
 /**
  * Read the city in a picture.
- * @param {Picture} _picture
+ * @param {Picture} picture
  * @param {{ corners?: Corners, progress?: (fraction: number) => void }} [options]
  *   corners: where the block is, if a person has said so   progress: called now and then, from 0 to 1
  * @returns {Reading}
  */
-export function read(_picture, { corners, progress = () => {} } = {}) {
+export function read(picture, { corners, progress = () => {} } = {}) {
   if (!loaded) throw new Error("loadTemplates must be called before read");
+  const pyramid = pyramidOf(greyOf(picture, LONG)), by = picture.width / pyramid[0].width;
+  const found = corners ? blocksAt(pyramid, mapOf(corners, by), loaded) : blocksIn(pyramid, loaded, progress);
   progress(1);
-  return {
-    tiles: SQUARES.map(() => null),
-    margins: SQUARES.map(() => 0),
-    doubtful: SQUARES.map(() => true),
-    seconds: SQUARES.map(() => null),
-    corners: corners ?? null,
-    squares: [],
-    accepted: false,
-    reason: "none",
-    theme: null,
-    score: 0,
-  };
+  return decided(found, by, Boolean(corners));
 }
+
+/** The map from the block between four corners to a picture in which `by` pixels are one.
+ * @param {Corners} corners @param {number} by
+ */
+const mapOf = (corners, by) =>
+  fitted([[0, 0], [3, 0], [3, 3], [0, 3]], corners.map(([x, y]) => [x / by, y / by]));

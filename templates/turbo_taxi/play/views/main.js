@@ -9,6 +9,7 @@ import { noteHelp, startClock } from "./clock.js";
 import { CHECK_FORM, HOME_FORM, onSubmit } from "./code_form.js";
 import { showHome } from "./home.js";
 import { followOtherWindow, goToNeighbour, goToRandom, workspace } from "./play.js";
+import { startPhotoViews } from "./photos.js";
 import { startRace } from "./race.js";
 import { showAddress } from "./routing.js";
 import { askToForget, changeLanguage, changeSetting, fillLanguageChoice, openSettings } from "./settings.js";
@@ -54,6 +55,7 @@ onStoredElsewhere(() => {
   if (currentView() === "home") showHome();
 });
 startSharing(currentCard);
+startPhotoViews();
 changeLanguage(firstLanguage());
 showAddress();
 document.documentElement.dataset.ready = "yes";

@@ -1,7 +1,7 @@
 /* Which view is shown. */
 import { byId } from "../page/dom.js";
 import { text } from "../page/words.js";
-import { paperWorkspace } from "./check.js";
+import { shownCard } from "./check.js";
 import { showHome } from "./home.js";
 import { workspace } from "./play.js";
 import { raceCard } from "./race.js";
@@ -17,7 +17,7 @@ export const currentView = () => shown;
 /** The card on the table of the current view. */
 export function currentCard() {
   const cards = {
-    home: null, play: workspace.openCard, check: paperWorkspace.openCard, race: raceCard(), learn: null,
+    home: null, play: workspace.openCard, check: shownCard(), race: raceCard(), learn: null,
   };
   return cards[shown];
 }

@@ -109,7 +109,7 @@ export class Workspace {
     };
     onNotch(this.part("table"), overHeld, (back) => turnTile(this, back));
     allowDragging(this.root, {
-      grasp: (target) => grasp(this, target),
+      grasp: (target) => (this.openGame ? grasp(this, target) : null),
       drop: (dragged, cell) => drop(this, dragged, cell),
     });
   }

@@ -152,9 +152,9 @@ def test_kerb_is_the_darkest_line_of_the_ink_theme() -> None:
 
 @pytest.mark.parametrize("size", [30.0, 50.0])
 @pytest.mark.parametrize(("tile", "copy", "crossing"), FACES)
-def test_ink_theme_covers_less_than_eight_per_cent(tile: Tile, copy: int, crossing: Crossing, size: float) -> None:
+def test_ink_theme_covers_less_than_ten_per_cent(tile: Tile, copy: int, crossing: Crossing, size: float) -> None:
     pixels = raster(face(tile, copy, crossing, Theme.INK, size), size)
-    assert 1 - pixels.mean() / 255 < 0.08
+    assert 1 - pixels.mean() / 255 < 0.10
 
 
 @pytest.mark.parametrize("theme", Theme)

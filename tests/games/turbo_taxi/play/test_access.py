@@ -11,6 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
 
+from tests.games.turbo_taxi.play.photos import reading, take, use_worker
 from tests.games.turbo_taxi.play.visitor import CODE, TYPED, Visitor, visiting
 from ttprint.games.turbo_taxi.play.page import BOOK
 from ttprint.words.catalog import languages
@@ -39,7 +40,20 @@ def views(visitor: Visitor) -> Iterator[str]:
         visitor.square(1, "learn").click()
     yield "learn, done"
     visitor.go("#check")
-    yield "check"
+    use_worker(visitor.page)
+    take(visitor, reading("NW NE EW ESW NES NS NE+SW NS SW"))
+    yield "photo, which card?"
+    visitor.page.fill("#photo-code", CODE)
+    visitor.page.press("#photo-code", "Enter")
+    yield "photo, mistakes"
+    visitor.page.click("#photo-corners")
+    yield "photo, corners"
+    visitor.page.keyboard.press("Escape")
+    take(visitor, reading("NW NE EW ESW - NS NE+SW NS SW", "missing", [0, 4]))
+    visitor.page.locator("#photo .read").first.click()
+    yield "photo, doubts"
+    visitor.page.keyboard.press("Escape")
+    yield "check, a list"
     visitor.go(f"#{CODE}/check")
     visitor.type("EW EW EW / EW NES NE / NE NE NE+SW", "check")
     yield "check, a wrong city"

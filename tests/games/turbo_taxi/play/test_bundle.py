@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from py_mini_racer import MiniRacer
 
-from ttprint.games.turbo_taxi.play.bundle import ScriptError, bundle
+from ttprint.games.turbo_taxi.play.bundle import ScriptError, bundle, bundles
 from ttprint.games.turbo_taxi.play.page import ENTRY, scripts
 
 LEAF = """/* A comment
@@ -15,7 +15,7 @@ export const ONE = 1;
 const hidden = 5;
 
 // a comment
-export function twice(value) { return 2 * value + hidden - hidden; /* kept */ }
+export function twice(value) { return 2 * value + hidden - hidden; /* inside */ }
 export class Box {}
 export function* many() { yield* [1, 2]; }
 """
@@ -49,11 +49,33 @@ def test_several_entries_share_what_they_import() -> None:
     assert run(script, "Object.keys(modules).join()") == "leaf.js,deep/middle.js,top.js"
 
 
-def test_comments_on_lines_of_their_own_are_left_out() -> None:
+def test_scripts_that_run_one_after_the_other_have_each_module_once() -> None:
+    first, second = bundles(SOURCES, ["leaf.js"], ["top.js"])
+    assert run(first, "Object.keys(modules).join()") == "leaf.js"
+    assert 'modules["leaf.js"]=' not in second
+    assert run(first + second, "modules['top.js'].result.slice(0, 3)") == "2,t"
+
+
+def test_comments_and_idle_spaces_are_left_out() -> None:
     script = bundle(SOURCES, "leaf.js")
-    assert "comment" not in script
-    assert "A number" not in script
-    assert "/* kept */" in script
+    assert not [word for word in ("comment", "A number", "inside") if word in script]
+    assert "function twice(value){return 2*value+hidden-hidden;}" in script
+
+
+@pytest.mark.parametrize(
+    ("expression", "value"),
+    [
+        ("[1, \"a  b\", 'c  d'].join()", "1,a  b,c  d"),
+        ("`x  ${ [1, 2].map((n) => `${ n }  `).join() }  }`", "x  1  ,2    }"),
+        ('"a  // b".replace( / {2}[/] /, " : " )', "a  // b"),
+        ('"a  / b".replace(/  [/]/g, " : ")', "a :  b"),
+        ("((a, b) => a / b / 2)(8, 2)", 2),
+        ("((a, b) => a + +b - -a + ++b)(8, 2)", 21),
+        ("[typeof 1, 1 in [1, 2], void 0].length", 3),
+    ],
+)
+def test_what_is_left_means_the_same(expression: str, value: object) -> None:
+    assert run(bundle({"one.js": f"export const one = {expression};\n"}, "one.js"), "modules['one.js'].one") == value
 
 
 @pytest.mark.parametrize(

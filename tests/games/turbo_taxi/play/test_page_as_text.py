@@ -37,6 +37,7 @@ def pages(order: PageOrder) -> Iterator[str]:
     assert style
     yield from (line for line in style[1].splitlines() if line.startswith("@font-face"))
     shown = text.replace(style[1], "").replace(symbols.symbols(order.theme), "symbols\n")
+    shown = shown.replace(symbols.road_symbols(order.theme), "road symbols\n")
     shown = re.sub(r"sha256-[\w+/=]+", "sha256", shown)
     yield from (line for line in shown.splitlines() if line.strip())
     sets = {"words": sorted(data.pop("words")), "levels": sorted(data.pop("levels"))}  # type: ignore[call-overload]
@@ -56,6 +57,9 @@ def drawings() -> Iterator[str]:
     for theme in Theme:
         for name, art in symbols._art(theme).items():
             yield f"{theme.value} {name}"
+            yield from summary_of([symbols._scaled(art)])
+        for name, art in symbols._roads(theme).items():
+            yield f"{theme.value} roads {name}"
             yield from summary_of([symbols._scaled(art)])
     yield symbols._drawn("cab", symbols._art(Theme.INK)["cab"])
     yield from (f"hour {hour} at {number(hour_point(hour).x)} {number(hour_point(hour).y)}" for hour in range(1, 13))

@@ -180,6 +180,7 @@ def plain_page(cards: tuple[Challenge, ...] = ()) -> bytes:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(webfonts, "data_url", lambda font, letters: "")
         patch.setattr(playable, "symbols", lambda theme: "")
+        patch.setattr(playable, "road_symbols", lambda theme: "")
         playable._font_faces.cache_clear()
         html = playable.page(PageOrder(cards))
         playable._font_faces.cache_clear()

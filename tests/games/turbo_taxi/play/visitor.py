@@ -76,7 +76,9 @@ def visiting(browser: Browser, url: str, **window: Any) -> Iterator[Visitor]:
     visitor.page.on("request", lambda request: visitor.requests.append(request.url))
     try:
         yield visitor
-        others = [one for one in visitor.requests if not one.startswith((url.split("#")[0], "data:", "about:"))]
+        others = [
+            one for one in visitor.requests if not one.startswith((url.split("#")[0], "data:", "about:", "blob:"))
+        ]
         assert not others
         assert not visitor.messages
     finally:

@@ -1,8 +1,8 @@
 """Join ES modules into one script without imports, so that the page is one file that opens without a server.
 
 Each module becomes a function that returns its exports. Supported are `import { a, b as c } from "./other.js";` at the
-start of a line, and `export` before a function, a class or a single constant. Comments on lines of their own and
-indents are left out; for that, a template literal must end on the line on which it begins.
+start of a line, and `export` before a function, a class or a single constant. Comments and spaces that mean nothing are
+left out; a template literal must end on the line on which it begins.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from ttprint.games.turbo_taxi.play.squeeze import squeezed, without_comments
+
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "(\.[^"]*)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:function\*?|class|const) (\w+))", re.MULTILINE)
 _UNSUPPORTED = re.compile(r"^\s*(?:import|export)\b.*", re.MULTILINE)
-_COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/[ \t]*|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
 
 
 class ScriptError(Exception):
@@ -24,9 +25,13 @@ class ScriptError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Module:
-    """A module: the names it imports by path, those it exports, and its code without import and export statements."""
+    """A module: the names it imports by path, those it exports, and its code without import and export statements.
+
+    imported: the names as the module uses them, such as "a,b:c" for `a, b as c`
+    """
 
     imports: Mapping[str, Sequence[str]]
+    imported: Mapping[str, str]
     exports: Sequence[str]
     code: str
 
@@ -36,13 +41,29 @@ def bundle(sources: Mapping[str, str], *entries: str) -> str:
 
     The exports of each module are in the constant `modules`, by its path.
     """
+    return "".join(bundles(sources, entries))
+
+
+def bundles(sources: Mapping[str, str], *scripts: Sequence[str]) -> list[str]:
+    """Scripts that run one after the other: each with its entries and what they import that none before it has."""
     modules: dict[str, Module] = {}
-    for entry in entries:
-        _collect(entry, sources, modules, ())
-    return '"use strict";\nconst modules = {};\n' + "".join(
-        f'modules["{path}"] = (() => {{\n{module.code}return {{ {", ".join(module.exports)} }};\n}})();\n'
-        for path, module in modules.items()
-    )
+    found = []
+    for entries in scripts:
+        before = set(modules)
+        for entry in entries:
+            _collect(entry, sources, modules, ())
+        start = "" if before else "const modules = {};\n"
+        names = {path: f"_{number}" for number, path in enumerate(modules)}
+        parts = (_joined(path, module, names) for path, module in modules.items() if path not in before)
+        found.append(f'"use strict";\n{start}{"".join(parts)}')
+    return found
+
+
+def _joined(path: str, module: Module, names: Mapping[str, str]) -> str:
+    """A module as a constant; names are the constants of all modules by their paths."""
+    imports = "".join(f"const{{{names_in}}}={names[other]};\n" for other, names_in in module.imported.items())
+    exports = ",".join(module.exports)
+    return f'const {names[path]}=modules["{path}"]=(()=>{{\n{imports}{module.code}return{{{exports}}};\n}})();\n'
 
 
 def _collect(path: str, sources: Mapping[str, str], modules: dict[str, Module], importers: tuple[str, ...]) -> None:
@@ -65,19 +86,20 @@ def _collect(path: str, sources: Mapping[str, str], modules: dict[str, Module], 
 def parse(path: str, source: str) -> Module:
     """The module at a path."""
     imports: dict[str, list[str]] = {}
-
-    def assignment(statement: re.Match[str]) -> str:
+    code = without_comments(source)
+    for statement in _IMPORT.finditer(code):
         target = posixpath.normpath(posixpath.join(posixpath.dirname(path), statement[2]))
-        names = [name.strip() for name in statement[1].split(",") if name.strip()]
-        imports.setdefault(target, []).extend(name.split(" as ")[0] for name in names)
-        return f'const {{ {", ".join(names).replace(" as ", ": ")} }} = modules["{target}"];\n'
-
-    code = _COMMENT.sub("", source)
+        imports.setdefault(target, []).extend(name.strip() for name in statement[1].split(",") if name.strip())
     exports = _EXPORT.findall(code)
-    code = re.sub(r"\n\s+", "\n", _EXPORT.sub("", _IMPORT.sub(assignment, code)))
+    code = _EXPORT.sub("", _IMPORT.sub("", code))
     for problem in _problems(code, exports):
         raise ScriptError(f"{path}: {problem}")
-    return Module(imports, exports, code)
+    return Module(
+        {target: [name.split(" as ")[0] for name in names] for target, names in imports.items()},
+        {target: ",".join(names).replace(" as ", ":") for target, names in imports.items()},
+        exports,
+        squeezed(code),
+    )
 
 
 def _problems(code: str, exports: Sequence[str]) -> Iterator[str]:

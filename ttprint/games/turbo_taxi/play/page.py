@@ -17,9 +17,10 @@ from functools import cache
 from ttprint.draw.inks import Theme
 from ttprint.games.turbo_taxi.challenges.challenge import VERSIONS, Challenge
 from ttprint.games.turbo_taxi.challenges.profanity import rude_pattern
-from ttprint.games.turbo_taxi.play.bundle import bundle
+from ttprint.games.turbo_taxi.play.bundle import bundles
 from ttprint.games.turbo_taxi.play.levels import packed
-from ttprint.games.turbo_taxi.play.symbols import symbols
+from ttprint.games.turbo_taxi.play.squeeze import squeezed_style
+from ttprint.games.turbo_taxi.play.symbols import road_symbols, symbols
 from ttprint.games.turbo_taxi.puzzle.tiles import Crossing
 from ttprint.render import template, webfonts
 from ttprint.resources import folder
@@ -29,7 +30,8 @@ GAME_BOOK, BOOK = "turbo_taxi/words", "turbo_taxi/play/words"
 SHARED = ("names.", "fault.", "level.", "card.")  # words of the printed game that the page uses too
 PARTS = "turbo_taxi/play"
 ENTRY = "views/main.js"
-STYLES = ("looks/page.css", "looks/table.css", "looks/layout.css")
+WORKER = "camera/worker.js"  # reads photos beside the page
+STYLES = ("looks/page.css", "looks/table.css", "looks/photo.css", "looks/layout.css")
 FONTS = {"text": ("Text", 400), "text-bold": ("Text", 700), "display": ("Display", 600)}
 
 
@@ -45,17 +47,18 @@ class PageOrder:
 
 def page(order: PageOrder) -> bytes:
     """The bytes of the page; the same order gives the same bytes."""
-    style = "\n".join([_font_faces(), *map(_part, STYLES)])
-    script = bundle(scripts(), ENTRY)
+    style = "\n".join([_font_faces(), *(squeezed_style(_part(name)) for name in STYLES)])
+    reader, script = bundles(scripts(), [WORKER], [ENTRY])
     filled = template.fill(
         f"{PARTS}/page.html.j2",
         language=order.language or "en",
-        policy=policy(style, script),
+        policy=policy(style, reader, script),
         style=style,
-        symbols=symbols(order.theme),
+        symbols=symbols(order.theme) + road_symbols(order.theme),
         icons=_part("looks/icons.svg"),
         noscript={tag: words(tag, BOOK).say("noscript") for tag in _noscript_languages(order)},
         data=_safe(json.dumps(page_data(order), ensure_ascii=False, separators=(",", ":"))),
+        reader=reader,
         script=script,
     )
     return filled.encode()
@@ -68,23 +71,29 @@ def scripts() -> Mapping[str, str]:
     return {path: _part(path) for path in paths}
 
 
-def policy(style: str, script: str) -> str:
-    """The Content-Security-Policy: only this script, this style and the fonts within the file are allowed."""
+def policy(style: str, *scripts: str) -> str:
+    """The Content-Security-Policy: only these scripts, this style and what the page itself makes are allowed.
+
+    A photo that was chosen is a blob, and so is the script of the worker that reads it.
+    """
+    allowed = " ".join(f"'{_hash(script)}'" for script in scripts)
     return (
-        f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; font-src data:; img-src data:; "
-        "base-uri 'none'; form-action 'none'"
+        f"default-src 'none'; script-src {allowed}; style-src '{_hash(style)}'; font-src data:; img-src data: blob:; "
+        "worker-src blob:; base-uri 'none'; form-action 'none'"
     )
 
 
 def page_data(order: PageOrder) -> Mapping[str, object]:
     """What the script reads as JSON: language, crossing, levels, the cards of a pack, and words by language."""
+    keys = list(page_words("en"))
     return {
         "language": order.language,
         "crossing": order.crossing.value,
         "levels": packed(),
         "rude": rude_pattern().pattern,
         "pack": [_card(one, order.cards) for one in order.cards] or None,
-        "words": {tag: page_words(tag) for tag in languages(BOOK)},
+        "keys": keys,
+        "words": {tag: [page_words(tag)[key] for key in keys] for tag in languages(BOOK)},
     }
 
 

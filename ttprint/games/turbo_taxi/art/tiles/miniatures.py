@@ -27,7 +27,6 @@ _PLAIN_INK: Palette = replace(
     PALETTES[Theme.INK],
     strata=(Stratum(KERB + 0.55, BLACK), Stratum(KERB - 0.55, WHITE)),
     paint=BLACK,
-    hatch=None,
     hollow=False,
 )
 

@@ -78,7 +78,6 @@ class Palette:
     strata: tuple[Stratum, ...]
     paint: Ink
     joint: Ink | None
-    hatch: Ink | None
     hollow: bool
     shadow: tuple[Stratum, ...]
     wall: Ink
@@ -101,7 +100,6 @@ _CITY = Palette(
     strata=(Stratum(8.0, _PAVEMENT), Stratum(6.8, Ink.hex("#d9c8a8")), Stratum(6.5, _ASPHALT)),
     paint=Ink.hex("#fdf6e3"),
     joint=Ink.hex("#e2d3b4"),
-    hatch=None,
     hollow=False,
     shadow=(Stratum(8.0, Ink.hex("#c4b494")), Stratum(6.5, Ink.hex("#23232c"))),
     wall=Ink.hex("#e3bd93"),
@@ -153,10 +151,9 @@ _PLOTS = frozenset({Role.LAWN, Role.PLAZA, Role.SAND})
 
 _INK = Palette(
     ground=WHITE,
-    strata=(Stratum(8.0, Ink.hex("#a0a0a0")), Stratum(7.8, WHITE), Stratum(6.66, BLACK), Stratum(6.34, WHITE)),
+    strata=(Stratum(8.0, Ink.hex("#a0a0a0")), Stratum(7.8, WHITE), Stratum(6.95, BLACK), Stratum(6.05, WHITE)),
     paint=Ink.hex("#6a6a6a"),
     joint=None,
-    hatch=Ink.hex("#a2a2a2"),
     hollow=True,
     shadow=(),
     wall=WHITE,
@@ -169,7 +166,6 @@ _CONTRAST = Palette(
     strata=(Stratum(8.0, BLACK), Stratum(7.4, WHITE), Stratum(6.5, Ink.hex("#0c0c10"))),
     paint=WHITE,
     joint=None,
-    hatch=None,
     hollow=False,
     shadow=(Stratum(8.0, BLACK), Stratum(6.5, BLACK)),
     wall=WHITE,

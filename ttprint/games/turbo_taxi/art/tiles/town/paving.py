@@ -19,7 +19,6 @@ from ttprint.games.turbo_taxi.art.tiles.town.roads import (
     Deck,
     area,
     dashes,
-    hatching,
     zebras,
 )
 from ttprint.games.turbo_taxi.art.tiles.town.slabs import joints
@@ -31,8 +30,6 @@ def painted(deck: Deck, palette: Palette, scale: float, bleed: float, *, zebras_
     paths = [Path(_steps(area(deck, s.half, bleed), scale), fill=s.ink) for s in palette.strata]
     if palette.joint:
         paths.append(_line(joints(deck, bleed), palette.joint, 0.2, scale))
-    if palette.hatch:
-        paths.append(_line(hatching(deck, bleed), palette.hatch, 0.17, scale))
     paths.append(_line(dashes(deck, bleed), palette.paint, PAINT, scale))
     if deck.zebra and zebras_too and palette.hollow:
         paths.append(_line(zebras(deck), palette.paint, 0.18, scale))

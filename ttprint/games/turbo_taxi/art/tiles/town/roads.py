@@ -38,7 +38,6 @@ _DASH = 3.0
 _ZEBRA_FROM, _ZEBRA_TO = 13.7, 16.1
 _KERB_ROUND = 2.4  # radius of a kerb at a junction's corner
 _THROAT_ROUND = 6.0  # radius of the kerb where the turning circle opens
-_LANES = (1.65, 3.25, 4.85)  # the distances of the lines of the hatching from the middle
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,37 +171,3 @@ def zebras(deck: Deck) -> list[Contour]:
     left = MID - pitch * (stripes - 1) / 2 - width / 2
     row = [box(left + i * pitch, _ZEBRA_FROM, width, _ZEBRA_TO - _ZEBRA_FROM) for i in range(stripes)]
     return [outline for arm in deck.arms for outline in turned(row, arm)]
-
-
-def hatching(deck: Deck, bleed: float) -> list[Contour]:
-    """Return fine lines along the road, for themes that do not fill it."""
-    both = [side * lane for side in (-1, 1) for lane in _LANES]
-    if deck.bend:
-        return turned([_bent_line(offset, bleed) for offset in both], deck.arms[0])
-    if deck.circle:
-        rings = [arc(CIRCLE, ISLAND + lane, 0, 360) for lane in _LANES]
-        return [*rings, *(line(complex(MID + o, -bleed), complex(MID + o, _ZEBRA_FROM - 0.5)) for o in both)]
-    if deck.zebra:
-        stub = [line(complex(MID + o, -bleed), complex(MID + o, _ZEBRA_FROM - 0.5)) for o in both]
-        return [*(line for arm in deck.arms for line in turned(stub, arm)), *_junction_lines(deck)]
-    return turned([line(complex(MID + o, -bleed), complex(MID + o, UNITS + bleed)) for o in both], deck.arms[0])
-
-
-def _bent_line(offset: float, bleed: float) -> Contour:
-    first, curve = arc_segments(CORNER, MID + offset, 180, 90)
-    start, end = complex(MID - offset, -bleed), complex(UNITS + bleed, MID + offset)
-    return from_segments(start, ((first,), *curve, (end,)), closed=False)
-
-
-def _junction_lines(deck: Deck) -> list[Contour]:
-    """In a junction the lines turn the corners, and pass by a side that has no arm."""
-    pivot = complex(MID + ASPHALT + _KERB_ROUND, MID - ASPHALT - _KERB_ROUND)
-    corner = [arc(pivot, _KERB_ROUND + ASPHALT - lane, 177, 93) for lane in _LANES]
-    past = [line(complex(MID + lane, _ZEBRA_TO + 0.4), complex(MID + lane, UNITS - _ZEBRA_TO - 0.4)) for lane in _LANES]
-    lines: list[Contour] = []
-    for arm in range(4):
-        if arm in deck.arms and (arm + 1) % 4 in deck.arms:
-            lines += turned(corner, arm)
-        if arm not in deck.arms:
-            lines += turned(past, arm - 1)
-    return lines

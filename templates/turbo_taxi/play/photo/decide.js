@@ -1,0 +1,65 @@
+/* Deciding: from how well every face fits in every square to nine tiles, and whether anything has to be asked. */
+import { SQUARES } from "../puzzle/city.js";
+import { TILES } from "../puzzle/tiles.js";
+import { pointAt } from "./homography.js";
+import { bestOf, freely, withinStock } from "./stock.js";
+/**
+ * @import { Faces } from "./faces.js"
+ * @import { Homography } from "./homography.js"
+ * @import { Corners, Reading, Reason } from "./reader.js"
+ */
+
+const CITY = 0.46; // a mean score from which a block is taken for a city
+const CERTAIN = 0.3; // a margin from which a tile is not asked for; 1 is that of a tile as clear as the mean of the nine
+const TILE = 0.63; // of the mean score: below, a square has no tile
+const EXTRA = 0.72; // of the mean score: from that on a place beside the block has a tile
+const STOCK = 0.08; // by how much all tiles together may fit better than those within the stock
+
+/**
+ * What the best of several readings of a picture says; `by` pixels of the picture are one of the maps. Where a person has
+ * said where the block is, it is there, however little it looks like a city.
+ * @param {Faces[]} readings @param {number} by @param {boolean} given @returns {Reading}
+ */
+export function decided(readings, by, given) {
+  const best = readings.reduce((one, other) => (other.score > one.score ? other : one)), { scores, map, apart } = best;
+  const free = freely(scores), stocked = withinStock(scores), isCity = best.score >= CITY;
+  const sum = (/** @type {number[]} */ tiles) => tiles.reduce((total, tile, square) => total + scores[square][tile], 0);
+  const surplus = sum(free) - sum(stocked) > STOCK, chosen = surplus ? free : stocked;
+  const behind = (/** @type {number} */ square, /** @type {number} */ other) =>
+    (scores[square][chosen[square]] - scores[square][other]) / apart[chosen[square]][other] / best.score;
+  const seconds = chosen.map((tile, square) => bestOf(TILES.map((_, other) => -behind(square, other)), (other) => other !== tile));
+  const margins = seconds.map((second, square) => behind(square, second));
+  const empty = chosen.map((tile, square) => scores[square][tile] < TILE * best.score);
+  const doubtful = margins.map((margin, square) => !isCity || empty[square] || margin < CERTAIN);
+  const shown = isCity || given;
+  /** @type {Reason | null} */
+  let reason = null;
+  if (!isCity) reason = "none";
+  else if (empty.some(Boolean)) reason = "missing";
+  else if (best.beside > EXTRA * best.score) reason = "extra";
+  else if (surplus) reason = "stock";
+  else if (doubtful.some(Boolean)) reason = "doubtful";
+  return {
+    tiles: chosen.map((tile, square) => (empty[square] || !shown ? null : TILES[tile])),
+    margins,
+    doubtful,
+    seconds: seconds.map((tile, square) => (shown ? TILES[empty[square] ? chosen[square] : tile] : null)),
+    corners: shown ? quad(map, 0, 0, 3, by) : null,
+    squares: shown ? SQUARES.map((square) => quad(map, square % 3, Math.floor(square / 3), 1, by)) : [],
+    accepted: reason === null,
+    reason,
+    theme: isCity ? best.theme : null,
+    score: best.score,
+  };
+}
+
+/** The corners of a square of the block in the picture.
+ * @param {Homography} map @param {number} x @param {number} y @param {number} side @param {number} by @returns {Corners}
+ */
+function quad(map, x, y, side, by) {
+  const at = (/** @type {number} */ u, /** @type {number} */ v) => {
+    const [right, down] = pointAt(map, u, v);
+    return /** @type {[number, number]} */ ([right * by, down * by]);
+  };
+  return [at(x, y), at(x + side, y), at(x + side, y + side), at(x, y + side)];
+}
