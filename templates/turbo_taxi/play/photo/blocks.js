@@ -15,6 +15,7 @@ import { COARSE, FINE } from "./templates.js";
 const FOUND = 24, NEAR = 6, FAR = 18, READ = 3; // how many candidates go on: as a rule and, if nothing is sure, in all
 const SURE = 0.52, WHOLE = 0.7; // the score of a block, and of a tile beside it, from which no others are looked at
 const HOPE = 0.36; // a score from which what is not sure is looked at again
+const SHIFT = 0.66; // of a block's score: from that on a tile beside it is a reason to look there
 /** Where to begin if corners are given: zoom, and tiles to the right and down. */
 const STARTS = [[1, 0, 0], [0.93, 0, 0], [1.07, 0, 0], [1, 0.12, 0], [1, -0.12, 0], [1, 0, 0.12], [1, 0, -0.12]];
 
@@ -30,9 +31,21 @@ export function blocksIn(pyramid, templates, progress) {
       facesAt(pyramid, upright(map), templates),
     );
   const near = faces(about.slice(0, NEAR));
-  if (near.some(isWhole)) return near;
+  if (near.some(isWhole)) return [...near, ...shifted(pyramid, best(near)[0], templates)];
   const all = best([...near, ...faces(about.slice(NEAR))]);
-  return all.length && all[0].score > HOPE ? [...all, ...blocksAt(pyramid, all[0].map, templates)] : all;
+  if (!all.length || all[0].score < HOPE) return all;
+  return [...all, ...blocksAt(pyramid, all[0].map, templates), ...shifted(pyramid, all[0], templates)];
+}
+
+/** Where a tenth tile lies beside a block: those a tile further each way, of which one may be the block that was laid.
+ * @param {Grey[]} pyramid @param {Faces} faces @param {Templates} templates
+ */
+function shifted(pyramid, { map, score, beside }, templates) {
+  if (beside < SHIFT * score) return [];
+  return [[1, 0], [-1, 0], [0, 1], [0, -1]].map(([x, y]) => {
+    const further = joined(map, [1, 0, x, 0, 1, y, 0, 0, 1]);
+    return facesAt(pyramid, finely(pyramid, further, templates).map, templates);
+  });
 }
 
 /**

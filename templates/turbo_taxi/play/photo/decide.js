@@ -12,7 +12,7 @@ import { bestOf, freely, withinStock } from "./stock.js";
 const CITY = 0.46; // a mean score from which a block is taken for a city
 const CERTAIN = 0.3; // a margin from which a tile is not asked for; 1 is that of a tile as clear as the mean of the nine
 const TILE = 0.63; // of the mean score: below, a square has no tile
-const EXTRA = 0.72; // of the mean score: from that on a place beside the block has a tile
+const EXTRA = 0.68; // of the mean score: from that on a place beside the block has a tile
 const STOCK = 0.08; // by how much all tiles together may fit better than those within the stock
 
 /**
