@@ -29,6 +29,10 @@ class Tally:
     banked: int = 0
     francs_lost: int = 0
     voie_uses: int = 0
+    earned: int = 0
+    last_poor: int = 0
+    half_leader: int = 0
+    longest_dull: Counter[int] = field(default_factory=Counter)
     rounds: Counter[int] = field(default_factory=Counter)
     wins: Counter[int] = field(default_factory=Counter)  # by seat
     player_wins: Counter[int] = field(default_factory=Counter)  # by player, on any seat
