@@ -83,8 +83,9 @@ def _use_voie(state: State, taxi: Taxi, to: int) -> None:
 
 
 def _by_street(state: State, taxi: Taxi) -> frozenset[int]:
-    ends, within = ROADS.drives_among(taxi.at, state.steps, False, full_squares(state) - {taxi.at})
-    return ends | within.intersection(goals(taxi)) | {taxi.at}
+    wanted = goals(taxi)
+    ends, within = ROADS.drives_among(taxi.at, state.steps, False, full_squares(state) - {taxi.at}, wanted)
+    return ends | within.intersection(wanted) | {taxi.at}
 
 
 def _deliver(state: State, taxi: Taxi) -> None:

@@ -172,6 +172,6 @@ def drive_ends(state: State) -> frozenset[int]:
     ends, within = ROADS.drives(taxi.at, state.steps, voie)
     full = full_squares(state) - {taxi.at}
     if not full.isdisjoint(ends) or not full.isdisjoint(within):
-        ends, within = ROADS.drives_among(taxi.at, state.steps, voie, full)
+        ends, within = ROADS.drives_among(taxi.at, state.steps, voie, full, goals(taxi))
     sooner = within.intersection(goals(taxi))
     return ends | sooner if sooner else ends

@@ -42,7 +42,7 @@ from ttprint.games.vite_taxi.players.worth import SOME_DAY, lead_among_rivals, p
 from ttprint.games.vite_taxi.town.roads import PIPS
 from ttprint.geometry import plain_sum
 
-TURN = {OLD.name: 26.0, NEW.name: 40.0}  # francs that a turn is worth
+TURN = {OLD.name: 26.0, NEW.name: 50.0}  # francs that a turn is worth
 BURGLARY = 0.045  # expected loss of open money, for each rival, until the next chance to bank it
 WINS = 10_000.0  # francs: more than any COURSE pays
 LAST_COURSE = 2.0  # factor for the loss of a driver who would win with the fare

@@ -25,7 +25,7 @@ CHANCES = {  # that a condition is met in a turn
     Needs.PLACE: 0.5,
     Needs.EMPTY: 0.3,
 }
-FREED = 2.0  # squares that a driver gains who is rid of the STOP cards
+FREED = 4.0  # squares that a driver gains who is rid of the STOP cards
 
 
 def some_day(state: State, card: Card) -> float:

@@ -56,8 +56,7 @@ class GameCounter:
         self.money = self.open = 0
         self.voie = False
         self.leaders: list[int] = []  # at the end of each round
-        self.dull_for = [0] * players
-        self.most_dull = 0
+        self.dull_turns, self.dull_run = [0] * players, 0  # in a row: now, and the most so far
         self.course: int | None = None
 
     def before(self, state: State, move: Move) -> None:
@@ -111,8 +110,8 @@ class GameCounter:
             if fits(card, me) if card.side is CardSide.BONUS else any(fits(card, taxi) for taxi in rivals):
                 self.fitted[number], dull = 1, False
         self.tally.dull += dull
-        run = self.dull_for[state.seat] = self.dull_for[state.seat] + 1 if dull else 0
-        self.most_dull = max(self.most_dull, run)
+        in_a_row = self.dull_turns[state.seat] = self.dull_turns[state.seat] + 1 if dull else 0
+        self.dull_run = max(self.dull_run, in_a_row)
         if isinstance(move, PlayCard):
             name = DECK[move.card].id
             self.tally.played[name] += 1
@@ -131,7 +130,7 @@ class GameCounter:
         """Count what the player has gained or lost."""
         gain = state.taxis[self.seat].money - self.money
         self.purse.move(self.seat, gain)
-        self.tally.earned += max(gain, 0)
+        self.tally.francs_paid += max(gain, 0)
         self.tally.francs_lost += max(-gain, 0)
 
     def _course(self, state: State, move: Move) -> None:
@@ -160,10 +159,9 @@ class GameCounter:
         else:
             tally.wins[state.winner] += 1
             tally.player_wins[(state.winner + first) % players] += 1
-        tally.longest_dull[self.most_dull] += 1
-        if self.leaders:
-            tally.half_leader += self.leaders[(len(self.leaders) - 1) // 2] == state.winner
-        tally.last_poor += min(taxi.money for taxi in state.taxis) == 0
+        tally.dull_runs[self.dull_run] += 1
+        tally.leader_wins += self.leaders[(state.round - 2) // 2] == state.winner if self.leaders else 0
+        tally.penniless += any(taxi.money == 0 for taxi in state.taxis)
         for seat, name in self.plays:
             tally.won_with[name] += seat == state.winner
         for taxi in state.taxis:
