@@ -21,7 +21,7 @@ from ttprint.files import write_whole
 from ttprint.games.vite_taxi.box.pieces import NOTE_COUNTS
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.cards.deck import kinds
-from ttprint.games.vite_taxi.play.editions import NEW, OLD, Edition
+from ttprint.games.vite_taxi.play.editions import NEW, OLD, RuleSet
 from ttprint.games.vite_taxi.play.state import Options
 from ttprint.games.vite_taxi.simulation.report import as_dict
 from ttprint.games.vite_taxi.simulation.run import Series, simulate
@@ -34,7 +34,7 @@ SAME = "the same"
 Found = dict[str, Any]
 
 
-def series(*players: str, edition: Edition = NEW, whole: bool | None = None) -> Series:
+def series(*players: str, edition: RuleSet = NEW, whole: bool | None = None) -> Series:
     """Return a series by the rules of the booklet."""
     whole = edition.plays_out_for_two and len(players) == 2 if whole is None else whole
     return Series(players, MANY, options=Options(whole, edition))
@@ -147,8 +147,8 @@ def goals() -> str:
         ("seconds between two turns, six players at 20 s", "at most 100", "100", "5 × 20"),
         *_values(four),
         *_notes(six),
-        ("speed: 10,000 games of four, processor time on each of two cores", "under 40 s", f"{play('speed')['seconds']:.0f} s",
-         typed(RUNS["speed"])),
+        ("speed: 10,000 games of four, processor time of two cores", "under 40 s",
+         f"{play('speed')['seconds']:.0f} s", typed(RUNS["speed"])),
     ]  # fmt: skip
     return table("what | wanted | reached | command", rows)
 

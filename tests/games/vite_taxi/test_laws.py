@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.games.vite_taxi import referee
 from ttprint.games.vite_taxi.cards.courses import COURSE_COUNT, courses
 from ttprint.games.vite_taxi.cards.deck import DECK_SIZE, deck
-from ttprint.games.vite_taxi.play.editions import NEW, OLD, Edition
+from ttprint.games.vite_taxi.play.editions import NEW, OLD, RuleSet
 from ttprint.games.vite_taxi.play.legal import legal_moves
 from ttprint.games.vite_taxi.play.moves import (
     Begin,
@@ -154,7 +154,7 @@ def test_an_illegal_move_is_rejected_with_a_sentence(game: Game, square: int, ca
 @given(st.integers(0, 10**6), st.integers(2, 6), st.booleans(), st.sampled_from([NEW, OLD]))
 @settings(max_examples=25)
 def test_a_game_ends_with_a_winner_who_has_earned_enough(
-    seed: int, players: int, whole: bool, edition: Edition
+    seed: int, players: int, whole: bool, edition: RuleSet
 ) -> None:
     game = (seed, [PLAYERS["sensible"]] * players, Options(whole, edition))
     end, _ = states(game, 200)[-1]

@@ -8,7 +8,7 @@ HUNDRED = 100  # francs
 
 
 @dataclass(frozen=True, slots=True)
-class Edition:
+class RuleSet:
     """The values of an edition.
 
     open_courses: COURSE cards that lie open, of which a driver takes one; 0: one is drawn, and may be refused
@@ -28,8 +28,8 @@ class Edition:
     plays_out_for_two: bool = False
 
 
-OLD = Edition("old")
-NEW = Edition(
+OLD = RuleSet("old")
+NEW = RuleSet(
     "new",
     open_courses=2,
     burglars_share=2,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from ttprint.games.vite_taxi.cards.courses import SMALLEST_NOTE, courses
 from ttprint.games.vite_taxi.cards.deck import Card, CardSide, Needs, deck
-from ttprint.games.vite_taxi.play.editions import Edition
+from ttprint.games.vite_taxi.play.editions import RuleSet
 from ttprint.games.vite_taxi.play.moves import (
     DRAW_COURSE,
     KEEP_CARDS,
@@ -135,7 +135,7 @@ CONDITIONS: dict[Needs, Callable[[Taxi], bool]] = {
 }
 
 
-def loss(card: Card, taxi: Taxi, edition: Edition) -> int:
+def loss(card: Card, taxi: Taxi, edition: RuleSet) -> int:
     """Return the francs that a STOP takes from a driver: never more than the open money."""
     if not card.robs:
         return min(card.takes, taxi.open)

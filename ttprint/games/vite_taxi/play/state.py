@@ -17,7 +17,7 @@ from enum import IntEnum
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.cards.deck import deck
-from ttprint.games.vite_taxi.play.editions import NEW, Edition
+from ttprint.games.vite_taxi.play.editions import NEW, RuleSet
 
 GOAL = 500
 HAND = 3
@@ -46,7 +46,7 @@ class Options:
     """
 
     whole_rounds: bool = False
-    edition: Edition = NEW
+    edition: RuleSet = NEW
 
 
 @dataclass(slots=True)

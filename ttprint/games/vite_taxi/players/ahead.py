@@ -8,7 +8,7 @@ import random
 from functools import cache
 
 from ttprint.games.vite_taxi.cards.deck import Card, CardSide, best_of, kinds
-from ttprint.games.vite_taxi.play.editions import HUNDRED, NEW, OLD, Edition
+from ttprint.games.vite_taxi.play.editions import HUNDRED, NEW, OLD, RuleSet
 from ttprint.games.vite_taxi.play.legal import (
     COURSES,
     DECK,
@@ -144,7 +144,7 @@ class AheadPlayer:
         then = self._expected(taxi, extra=card.extra, dice=card.dice, limit=limit)
         return card.pays + (now - then) * a_turn
 
-    def _stop(self, card: Card, taxi: Taxi, edition: Edition) -> float:
+    def _stop(self, card: Card, taxi: Taxi, edition: RuleSet) -> float:
         """Return what a STOP costs the driver on whose taxi it is played."""
         if card.no_course:
             return TURN[edition.name]

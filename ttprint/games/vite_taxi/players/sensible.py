@@ -10,7 +10,7 @@ import random
 from functools import cache
 
 from ttprint.games.vite_taxi.cards.deck import Card, CardSide
-from ttprint.games.vite_taxi.play.editions import HUNDRED, OLD, Edition
+from ttprint.games.vite_taxi.play.editions import HUNDRED, OLD, RuleSet
 from ttprint.games.vite_taxi.play.legal import (
     COURSES,
     DECK,
@@ -45,7 +45,7 @@ RATE = 14.0  # francs that a square costs a driver who compares COURSE cards
 POOR = 4.0  # francs for a square: below this a course is worth less than the turn that refusing costs
 MUCH = 150  # francs of open money that are worth a way to the bank
 RISK = 0.05  # part of the open money that each rival takes before the next chance to bank it
-WAIT = 3  # squares that a stop at a bank costs: the rest of a roll
+WAIT = 4  # squares that a stop at a bank costs: the rest of a roll
 NEAR = 2  # squares to a bank that is near enough
 
 
@@ -135,7 +135,7 @@ class SensiblePlayer:
         edition = state.options.edition
         return plain_sum(self._stop(card, taxi, edition) * threat(state, taxi) for taxi in targets)
 
-    def _bonus(self, card: Card, taxi: Taxi, edition: Edition) -> float:
+    def _bonus(self, card: Card, taxi: Taxi, edition: RuleSet) -> float:
         if taxi.course is None:
             return 0.0
         far = self.routes.left(taxi)[taxi.at]
@@ -147,7 +147,7 @@ class SensiblePlayer:
         more = card.extra + BETTER[card.dice]
         return card.pays + min(more, max(far - A_ROLL, 0)) * SQUARE[edition.name]
 
-    def _stop(self, card: Card, taxi: Taxi, edition: Edition) -> float:
+    def _stop(self, card: Card, taxi: Taxi, edition: RuleSet) -> float:
         """Return what a STOP costs the driver on whose taxi it is played."""
         if card.no_course:
             return A_ROLL * SQUARE[edition.name]

@@ -18,7 +18,7 @@ from ttprint.words.typography import typeset
 Fact = int | str
 
 AGE = 8
-MINUTES = {2: 10, 4: 25, 6: 35}  # for sensible players at 25 s a turn, by simulation, to the next five
+MINUTES = {2: 10, 4: 20, 6: 30}  # for sensible players at 25 s a turn, by simulation, to the next five
 ODD = 175  # francs, in the example of halving
 ROLL = 5  # in the example of adding up
 
