@@ -49,7 +49,7 @@ def test_no_seat_is_far_above_its_share(who: str) -> None:
 
 
 def test_the_minutes_in_the_booklet_are_those_of_the_figures() -> None:
-    minutes = [row for row in rows("goals") if "minutes" in row[0] or row[1:2] == [""] and " players" in row[0]]
+    minutes = [row for row in rows("goals") if "minutes" in row[0] or (row[1:2] == [""] and " players" in row[0])]
     median = {players: int(row[2].split()[0]) for players, row in zip(MINUTES, minutes, strict=False)}
     assert {players: 5 * round(found / 5) for players, found in median.items()} == MINUTES
 

@@ -77,8 +77,8 @@ PRODUCTS = {
                 "whole-rounds",
                 BOOKLET,
                 "Play the last round to its end: as in the booklet (only between two, and not by the old rules), "
-                "always or never.",
-                choices=(BOOKLET, ALWAYS, NEVER),
+                "never or always.",
+                choices=(BOOKLET, NEVER, ALWAYS),
             ),
         ),
         _simulate,
