@@ -44,7 +44,7 @@ def test_no_seat_is_far_above_its_share(who: str) -> None:
     found = {row[0]: row for row in rows("seats")}[who]
     shares = [float(share) for share in found[1].split(" · ")]
     assert len(shares) == int(who[0])
-    assert max(shares) - 100 / len(shares) < 3
+    assert max(shares) - 100 / len(shares) < 2
     assert int(found[4].replace(",", "")) >= 10_000
 
 
