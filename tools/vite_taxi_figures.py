@@ -99,7 +99,7 @@ def typed(plan: Series) -> str:
     alike = set(plan.players) == {"sensible"}
     who = f"--players {len(plan.players)}" if alike else f'--seats "{",".join(plan.players)}"'
     whole, edition = plan.options.whole_rounds, plan.options.edition
-    rules = "" if edition is NEW else f" --rules {edition.name}"
+    rules = "" if edition == NEW else f" --rules {edition.name}"
     if whole != (edition.plays_out_for_two and len(plan.players) == 2):
         rules += f" --whole-rounds {'always' if whole else 'never'}"
     return f"`ttprint vite-taxi simulate --games {plan.games} {who}{rules} --seed {plan.seed}`"
@@ -128,9 +128,9 @@ def goals() -> str:
            "{median} ({p5}, {p95})".format(**found["minutes"]), typed(RUNS[f"{found['players']} players"]))
           for found in (two, four, six)),
         ("games without an end", "none", f"{four['deadlocks']} of {four['games']:,}", typed(RUNS["4 players"])),
-        *((f"choosing cards well against {players - 1} who play any that fits", f"at least {least} %",
+        *((f"choosing cards well, {players} players, the others play any that fits", f"at least {least} %",
            share(f"cards {players}"), typed(RUNS[f"cards {players}"])) for players, least in ((2, 56), (6, 21))),
-        ("choosing passengers well against one who takes any", "at least 60 %", share("courses 2"),
+        ("choosing passengers well, 2 players, the other takes any", "at least 60 %", share("courses 2"),
          typed(RUNS["courses 2"])),
         *((f"never driving to a bank, {players} players", f"at most {most} %", share(f"bank {players}"),
            typed(RUNS[f"bank {players}"])) for players, most in ((2, 46), (4, 21), (6, 13))),

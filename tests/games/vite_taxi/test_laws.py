@@ -87,7 +87,7 @@ def test_money_changes_only_by_fares_tips_and_stops(game: Game) -> None:
             if taxi.course is not None:
                 paid = courses()[taxi.course].fare + sum(deck()[card].pays for card in taxi.bonuses)
             place = paris().squares[move.to].place
-            added = place is not None and place.bank and before.options.edition is NEW
+            added = place is not None and place.bank and before.options.edition == NEW
             assert gain == paid + (25 * ((taxi.open + paid) // 100) if added else 0)
         elif gain > 0:
             assert isinstance(move, (Take, TakeOpen))

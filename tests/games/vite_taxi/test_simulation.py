@@ -10,7 +10,7 @@ import pytest
 
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.game import GAME
-from ttprint.games.vite_taxi.play.editions import OLD
+from ttprint.games.vite_taxi.play.editions import NEW, OLD, RuleSet
 from ttprint.games.vite_taxi.play.state import Options
 from ttprint.games.vite_taxi.products.simulation_text import text_lines
 from ttprint.games.vite_taxi.simulation.notes import NOTE_VALUES, Purse
@@ -70,8 +70,9 @@ def test_the_old_rules_play_the_games_that_they_have_always_played() -> None:
 
 
 @pytest.mark.slow
-def test_the_same_seed_gives_the_same_games_on_any_number_of_cores() -> None:
-    plan = Series(("sensible", "sensible without tip"), 251, seed=4)
+@pytest.mark.parametrize("edition", [NEW, OLD])
+def test_the_same_seed_gives_the_same_games_on_any_number_of_cores(edition: RuleSet) -> None:
+    plan = Series(("sensible", "sensible without tip"), 251, seed=4, options=Options(edition=edition))
     alone = simulate(plan, processes=1)
     assert simulate(plan, processes=2) == alone
     assert simulate(replace(plan, seed=5), processes=1).rounds != alone.rounds

@@ -93,7 +93,7 @@ class SensiblePlayer:
         taxi = state.taxi
         to_bank = self.routes.to_bank(taxi.at)
         edition = state.options.edition
-        if edition is OLD:
+        if edition.name == OLD.name:
             return taxi.open >= MUCH and 0 < to_bank <= NEAR
         gain = taxi.open // HUNDRED * edition.interest + taxi.open * RISK * (len(state.taxis) - 1)
         return to_bank > 0 and gain > (to_bank + WAIT) * SQUARE[edition.name]
@@ -159,7 +159,7 @@ class SensiblePlayer:
 
 def threat(state: State, taxi: Taxi) -> float:
     """Return how much of a rival's loss counts as a gain."""
-    if state.options.edition is OLD:
+    if state.options.edition.name == OLD.name:
         return (taxi.money + 100) / GOAL
     return lead_among_rivals(state, taxi)
 
