@@ -115,7 +115,7 @@ site-files: .venv/studio ## which files of packages the studio opens in the brow
 town: .venv/installed ## where names and landmarks stand on the board of Vite, Taxi!, found anew (minutes)
 	$(BIN)/python -m tools.arrange_town
 
-figures: .venv/installed ## every figure in docs/vite-taxi.md, from a million simulated games (half an hour on two cores)
+figures: .venv/installed ## every figure in docs/vite-taxi.md, from two million simulated games (half an hour and more on two cores)
 	rm -rf out/figures
 	$(BIN)/python -m tools.vite_taxi_figures
 

@@ -17,10 +17,13 @@ from ttprint.games.vite_taxi.play.moves import (
     KeepCards,
     Move,
     PlayCard,
+    PutBack,
+    Refill,
     Refuse,
     Roll,
     StayEmpty,
     Take,
+    TakeOpen,
 )
 from ttprint.games.vite_taxi.play.state import Phase, State, Taxi
 from ttprint.games.vite_taxi.town.reading import paris
@@ -35,11 +38,15 @@ def allowed(state: State) -> set[Move]:
     if state.phase is Phase.COURSE:
         strike = any(deck()[card].no_course for card in me.stops)
         moves: set[Move] = set() if strike else {DrawCourse()}
+        if state.options.edition.name == "new" and not strike:
+            moves = {TakeOpen(one) for one in state.shown if set(courses()[one].destinations) != {me.at}}
         return moves | {StayEmpty()} if me.had_course else moves
     if state.phase is Phase.ANSWER:
         return {Take(), Refuse()} if me.had_course else {Take()}
     if state.phase is Phase.CARD:
         return {KeepCards(), *cards(state)}
+    if state.phase is Phase.HAND:
+        return {Refill(), *map(PutBack, me.hand)}
     if state.phase is Phase.ROLL:
         return {Roll()}
     if state.phase is Phase.DRIVE:
@@ -122,7 +129,23 @@ def ends(state: State) -> set[int]:
         roomy = [square for i, square in enumerate(walk) if i == 0 or standing(state, square, me) < 2]
         found.add(roomy[-1])
         found.update(square for square in roomy[1:] if square in business(me))
+        # short of a full destination, whatever is left of the roll
+        for i, square in enumerate(walk):
+            if i > 0 and square in business(me) and standing(state, square, me) == 2:
+                found.add([one for j, one in enumerate(walk[:i]) if j == 0 or standing(state, one, me) < 2][-1])
     return found
+
+
+def lost(state: State) -> int:
+    """Return what the taxi whose turn it is loses to burglars and fines, note by note."""
+    me = state.taxis[state.seat]
+    notes = me.open // 25
+    for card in (deck()[number].id for number in me.stops):
+        if card == "fine":
+            notes -= min(notes, 2)
+        if card == "burglars":
+            notes = 0 if state.options.edition.name == "old" else max(notes - notes // 2, notes - 4)
+    return me.open - 25 * notes
 
 
 def opened(taxi: Taxi) -> bool:

@@ -6,9 +6,8 @@ import random
 
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.cards.deck import deck
-from ttprint.games.vite_taxi.play.moves import (
-    Move,
-)
+from ttprint.games.vite_taxi.play.editions import NEW, OLD
+from ttprint.games.vite_taxi.play.moves import Move
 from ttprint.games.vite_taxi.play.rules import play
 from ttprint.games.vite_taxi.play.state import Options, Phase, State, Taxi, new_game
 from ttprint.games.vite_taxi.town.reading import paris
@@ -35,7 +34,10 @@ def course(name: str) -> int:
     return next(number for number, each in enumerate(courses()) if each.id == name)
 
 
-def table(*places: str, phase: Phase = Phase.CARD, options: Options | None = None) -> State:
+BY_OLD_RULES, BY_NEW_RULES = Options(edition=OLD), Options(edition=NEW)
+
+
+def table(*places: str, phase: Phase = Phase.CARD, options: Options = BY_OLD_RULES) -> State:
     """Return a state in mid-game with empty taxis at these places; the first player has two jams and a fine."""
     state = new_game(len(places), random.Random(1), options)
     state.courses.appendleft(state.drawn)

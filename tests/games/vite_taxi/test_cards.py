@@ -28,7 +28,7 @@ def test_cards_have_the_effects_of_the_original_game() -> None:
     assert cards["roadworks"].limit == 1
     assert cards["clear-road"].cancels
     assert cards["voie"].voie
-    assert cards["burglars"].takes_all
+    assert cards["burglars"].robs
     assert {"jam", "ten-taxis"} <= set(cards)
     assert {course.later for course in courses() if course.kind is CourseKind.LATER} == {25}
 
@@ -36,7 +36,7 @@ def test_cards_have_the_effects_of_the_original_game() -> None:
 def test_every_card_has_an_effect_of_its_side() -> None:
     for card in kinds():
         does = (card.extra, card.dice > 1, card.pays, card.cancels, card.voie)
-        stops = (card.limit is not None, card.takes, card.takes_all, card.no_course)
+        stops = (card.limit is not None, card.takes, card.robs, card.no_course)
         assert any(does if card.side is CardSide.BONUS else stops), card.id
         assert not any(stops if card.side is CardSide.BONUS else does), card.id
 

@@ -12,20 +12,35 @@ from hypothesis import strategies as st
 from tests.games.vite_taxi import referee
 from ttprint.games.vite_taxi.cards.courses import COURSE_COUNT, courses
 from ttprint.games.vite_taxi.cards.deck import DECK_SIZE, deck
+from ttprint.games.vite_taxi.play.editions import NEW, OLD, RuleSet
 from ttprint.games.vite_taxi.play.legal import legal_moves
-from ttprint.games.vite_taxi.play.moves import Begin, DrawCourse, Drive, KeepCards, Move, PlayCard, Refuse, Roll, Take
+from ttprint.games.vite_taxi.play.moves import (
+    Begin,
+    DrawCourse,
+    Drive,
+    KeepCards,
+    Move,
+    PlayCard,
+    PutBack,
+    Refill,
+    Refuse,
+    Roll,
+    Take,
+    TakeOpen,
+)
 from ttprint.games.vite_taxi.play.rules import IllegalMove, advance, play
 from ttprint.games.vite_taxi.play.state import GOAL, RESERVE, Options, Phase, State, new_game
-from ttprint.games.vite_taxi.players.player import Player, player_named
+from ttprint.games.vite_taxi.players.player import NAMES, Player, player_named
 from ttprint.games.vite_taxi.town.reading import paris
 
-PLAYERS = {name: player_named(name) for name in ("random", "sensible", "ahead")}
+PLAYERS = {name: player_named(name) for name in NAMES}
 
 games = st.builds(
-    lambda seed, names, whole: (seed, [PLAYERS[name] for name in names], Options(whole_rounds=whole)),
+    lambda seed, names, whole, edition: (seed, [PLAYERS[name] for name in names], Options(whole, edition)),
     st.integers(0, 10**6),
     st.lists(st.sampled_from(sorted(PLAYERS)), min_size=2, max_size=6),
     st.booleans(),
+    st.sampled_from([NEW, OLD]),
 )
 Game = tuple[int, list[Player], Options]
 
@@ -55,7 +70,7 @@ def test_the_amount_of_money_and_cards_is_constant(game: Game) -> None:
         assert sorted([*state.cards, *held, *lying]) == list(range(DECK_SIZE))
         driven = [each for taxi in state.taxis for each in (taxi.course, taxi.kept) if each is not None]
         drawn = [state.drawn] if state.drawn >= 0 else []
-        assert sorted([*state.courses, *driven, *drawn]) == list(range(COURSE_COUNT))
+        assert sorted([*state.courses, *state.shown, *driven, *drawn]) == list(range(COURSE_COUNT))
 
 
 @given(games)
@@ -67,17 +82,20 @@ def test_money_changes_only_by_fares_tips_and_stops(game: Game) -> None:
         others = [(a.money, b.money) for a, b in zip(before.taxis, after.taxis, strict=True) if a is not taxi]
         assert all(a == b for a, b in others)
         if gain > 0 and isinstance(move, Drive):
-            assert taxi.course is not None
             assert then.course is None
-            tips = sum(deck()[card].pays for card in taxi.bonuses)
-            assert gain == courses()[taxi.course].fare + tips
+            paid = 0
+            if taxi.course is not None:
+                paid = courses()[taxi.course].fare + sum(deck()[card].pays for card in taxi.bonuses)
+            place = paris().squares[move.to].place
+            added = place is not None and place.bank and before.options.edition == NEW
+            assert gain == paid + (25 * ((taxi.open + paid) // 100) if added else 0)
         elif gain > 0:
-            assert isinstance(move, Take)
+            assert isinstance(move, (Take, TakeOpen))
             assert taxi.kept is not None
             assert gain == courses()[taxi.kept].later
         elif gain < 0:
             assert isinstance(move, Roll)
-            assert any(deck()[card].takes or deck()[card].takes_all for card in taxi.stops)
+            assert -gain == referee.lost(before)
         assert then.safe >= taxi.safe
 
 
@@ -120,7 +138,8 @@ def test_legal_moves_are_those_of_the_referee(game: Game) -> None:
 @settings(max_examples=15)
 def test_an_illegal_move_is_rejected_with_a_sentence(game: Game, square: int, card: int, target: int) -> None:
     rng = random.Random(0)
-    moves = (Begin(square), DrawCourse(), Refuse(), Take(), PlayCard(card, target), Roll(), Drive(square))
+    moves = (Begin(square), DrawCourse(), TakeOpen(card % COURSE_COUNT), Refuse(), Take(), PlayCard(card, target),
+             PutBack(card), Refill(), Roll(), Drive(square))  # fmt: skip
     for state, _ in states(game, 5):
         for move in moves:
             kept = state.copy()
@@ -132,10 +151,12 @@ def test_an_illegal_move_is_rejected_with_a_sentence(game: Game, square: int, ca
             assert state == kept
 
 
-@given(st.integers(0, 10**6), st.integers(2, 6), st.booleans())
+@given(st.integers(0, 10**6), st.integers(2, 6), st.booleans(), st.sampled_from([NEW, OLD]))
 @settings(max_examples=25)
-def test_a_game_ends_with_a_winner_who_has_earned_enough(seed: int, players: int, whole: bool) -> None:
-    game = (seed, [PLAYERS["sensible"]] * players, Options(whole_rounds=whole))
+def test_a_game_ends_with_a_winner_who_has_earned_enough(
+    seed: int, players: int, whole: bool, edition: RuleSet
+) -> None:
+    game = (seed, [PLAYERS["sensible"]] * players, Options(whole, edition))
     end, _ = states(game, 200)[-1]
     assert end.phase is Phase.OVER
     assert end.winner is not None

@@ -1,4 +1,4 @@
-"""The rules one by one, on prepared states."""
+"""The rules one by one, on prepared states; those that only the new edition has are in test_new_rules.py."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import random
 
 import pytest
 
-from tests.games.vite_taxi.tables import AT, card, course, drive_to, give, go, lay, table
+from tests.games.vite_taxi.tables import AT, BY_OLD_RULES, card, course, drive_to, give, go, lay, table
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.cards.courses import courses
+from ttprint.games.vite_taxi.play.editions import OLD
 from ttprint.games.vite_taxi.play.legal import drive_ends, legal_moves
 from ttprint.games.vite_taxi.play.moves import (
     DRAW_COURSE,
@@ -27,7 +28,7 @@ from ttprint.games.vite_taxi.town.reading import paris
 
 
 def test_players_begin_at_a_place_on_their_card() -> None:
-    state = new_game(3, random.Random(4))
+    state = new_game(3, random.Random(4), BY_OLD_RULES)
     for seat in range(3):
         assert state.seat == seat
         places = courses()[state.drawn].destinations
@@ -39,7 +40,7 @@ def test_players_begin_at_a_place_on_their_card() -> None:
 
 
 def test_the_first_three_turns_gather_a_hand_and_the_first_course_must_be_taken() -> None:
-    state = new_game(2, random.Random(5))
+    state = new_game(2, random.Random(5), BY_OLD_RULES)
     state = go(state, *legal_moves(state)[:1])
     state = go(state, *legal_moves(state)[:1])
     assert legal_moves(state) == [DRAW_COURSE]
@@ -246,7 +247,7 @@ def test_only_an_empty_taxi_can_use_a_bank() -> None:
 
 @pytest.mark.parametrize("whole", [False, True])
 def test_five_hundred_wins_at_once_or_when_the_round_is_over(whole: bool) -> None:
-    state = table("madeleine", "nation", phase=Phase.DRIVE, options=Options(whole_rounds=whole))
+    state = table("madeleine", "nation", phase=Phase.DRIVE, options=Options(whole, OLD))
     drive_to(state, "opera")
     state.taxi.safe, state.taxis[1].safe, state.steps = 425, 575, 6
     state = go(state, Drive(AT["opera"]))

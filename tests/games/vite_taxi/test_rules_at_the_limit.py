@@ -9,6 +9,7 @@ import pytest
 from tests.games.vite_taxi.tables import AT, card, course, drive_to, give, go, lay, table
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.cards.deck import deck
+from ttprint.games.vite_taxi.play.editions import OLD
 from ttprint.games.vite_taxi.play.legal import drive_ends, fits, legal_moves
 from ttprint.games.vite_taxi.play.moves import DRAW_COURSE, KEEP_CARDS, REFUSE, ROLL, TAKE, Drive, PlayCard
 from ttprint.games.vite_taxi.play.state import GOAL, Options, Phase, State
@@ -22,7 +23,7 @@ def names(cards: Iterable[int]) -> list[str]:
 
 def at_the_door(savings: int, whole_rounds: bool = False, others: int = 0) -> State:
     """Three players; the first has savings and a passenger for the Opéra, which is one drive away."""
-    state = table("madeleine", "nation", "muette", phase=Phase.DRIVE, options=Options(whole_rounds=whole_rounds))
+    state = table("madeleine", "nation", "muette", phase=Phase.DRIVE, options=Options(whole_rounds, OLD))
     drive_to(state, "opera")
     state.taxi.safe, state.taxis[1].safe, state.taxis[2].safe, state.steps = savings, others, others, 6
     return state

@@ -66,6 +66,24 @@ def test_simulate_prints_a_table_or_json_and_is_repeatable(capsys: Captured) -> 
     assert {"name", "kind", "copies", "drawn", "played", "useless", "value"} <= found["cards"][0].keys()
 
 
+@pytest.mark.parametrize(
+    ("line", "whole", "rules"),
+    [
+        ("--players 2", True, "new"),
+        ("--seats any-card,no-bank", True, "new"),
+        ("--players 2 --whole-rounds never", False, "new"),
+        ("--players 2 --rules old", False, "old"),
+        ("--players 3", False, "new"),
+        ("--seats sensible,any-course,ahead --players 3 --whole-rounds always", True, "new"),
+    ],
+)
+def test_the_last_round_is_played_to_its_end_as_in_the_booklet_unless_told_otherwise(
+    capsys: Captured, line: str, whole: bool, rules: str
+) -> None:
+    found = json.loads(typed(capsys, f"vite-taxi simulate --games 2 {line} --json"))
+    assert (found["whole_rounds"], found["rules"]) == (whole, rules)
+
+
 def test_simulate_runs_where_the_system_does_not_say_which_processors_may_be_used(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -95,6 +113,8 @@ def test_the_help_lists_every_command(capsys: Captured) -> None:
         ("simulate --games 99999999999", "99999999999 games would take too long: ask for 1,000,000 at most."),
         ("simulate --players 99999999999999", "Vite, Taxi! is for 2 to 6 players, not 99999999999999."),
         ("simulate --seats sensibel,random", "sensible"),
+        ("simulate --players 3 --seats ahead,sensible", "--seats names 2 players and --players asks for 3"),
+        ("simulate --rules odl", "did you mean old?"),
         ("cards --only course-opra", "the nearest is course-opera"),
         ("cards --only gren-lights-1", "the nearest is green-lights-1"),
         ("taxis --only taxi-pink", "No piece here is called 'taxi-pink'"),

@@ -3,7 +3,7 @@
 extra: squares added to the roll                    dice: how many dice are rolled; the best one counts
 pays: francs on arrival, added to the fare          cancels: all STOP cards on the taxi lose their effect
 voie: the taxi may use the Voie Georges-Pompidou    limit: the largest roll that counts
-takes: francs lost, of the open money               takes_all: all open money is lost
+takes: francs lost, of the open money               robs: half of the open money is lost, by the old rules all
 no_course: no COURSE can be drawn
 everyone: a STOP lies on every other taxi           needs: the condition for playing the card
 A BONUS is played on the player's own taxi, a STOP on another.
@@ -58,7 +58,7 @@ class Card:
     voie: bool = False
     limit: int | None = None
     takes: int = 0
-    takes_all: bool = False
+    robs: bool = False
     no_course: bool = False
     everyone: bool = False
 

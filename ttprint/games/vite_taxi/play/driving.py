@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from ttprint.games.vite_taxi.play.editions import HUNDRED
 from ttprint.games.vite_taxi.play.legal import COURSES, DECK, ROADS, full_squares, goals, has_voie, loss
 from ttprint.games.vite_taxi.play.moves import Drive, Roll
 from ttprint.games.vite_taxi.play.state import Phase, State, Taxi
@@ -22,7 +23,7 @@ def roll(state: State, _: Roll, rng: random.Random) -> None:
     if not any(card.cancels for card in lying):
         for number in taxi.stops:
             stop = DECK[number]
-            _lose(state, taxi, loss(stop, taxi))
+            _lose(state, taxi, loss(stop, taxi, state.options.edition))
             if stop.limit is not None:
                 pips = min(pips, stop.limit)
     state.steps = pips + sum(card.extra for card in lying)
@@ -59,9 +60,18 @@ def drive(state: State, move: Drive, _: random.Random) -> None:
         if not taxi.to_visit:
             _deliver(state, taxi)
     if taxi.course is None and taxi.at in ROADS.banks:
-        taxi.safe, taxi.open = taxi.safe + taxi.open, 0
+        _bank(state, taxi)
     if state.phase is not Phase.OVER:
         end_turn(state)
+
+
+def _bank(state: State, taxi: Taxi) -> None:
+    """Make the open money safe. The bank adds its interest."""
+    interest = taxi.open // HUNDRED * state.options.edition.interest
+    taxi.safe, taxi.open = taxi.safe + taxi.open, 0
+    if interest:
+        pay(state, taxi, interest)
+        taxi.safe, taxi.open = taxi.safe + taxi.open, 0
 
 
 def _use_voie(state: State, taxi: Taxi, to: int) -> None:
@@ -73,8 +83,9 @@ def _use_voie(state: State, taxi: Taxi, to: int) -> None:
 
 
 def _by_street(state: State, taxi: Taxi) -> frozenset[int]:
-    ends, within = ROADS.drives_among(taxi.at, state.steps, False, full_squares(state) - {taxi.at})
-    return ends | within.intersection(goals(taxi)) | {taxi.at}
+    wanted = goals(taxi)
+    ends, within = ROADS.drives_among(taxi.at, state.steps, False, full_squares(state) - {taxi.at}, wanted)
+    return ends | within.intersection(wanted) | {taxi.at}
 
 
 def _deliver(state: State, taxi: Taxi) -> None:

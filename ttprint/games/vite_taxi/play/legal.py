@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ttprint.games.vite_taxi.cards.courses import courses
+from ttprint.games.vite_taxi.cards.courses import SMALLEST_NOTE, courses
 from ttprint.games.vite_taxi.cards.deck import Card, CardSide, Needs, deck
+from ttprint.games.vite_taxi.play.editions import RuleSet
 from ttprint.games.vite_taxi.play.moves import (
     DRAW_COURSE,
     KEEP_CARDS,
+    REFILL,
     REFUSE,
     ROLL,
     STAY_EMPTY,
@@ -17,6 +19,8 @@ from ttprint.games.vite_taxi.play.moves import (
     Drive,
     Move,
     PlayCard,
+    PutBack,
+    TakeOpen,
 )
 from ttprint.games.vite_taxi.play.state import SEATS, TAXIS_PER_SQUARE, Phase, State, Taxi
 from ttprint.games.vite_taxi.town.roads import roads
@@ -27,6 +31,8 @@ IN_ANY_ORDER = tuple(course.in_any_order for course in COURSES)
 # created once, because simulations need them millions of times
 PLAYS = tuple(tuple(PlayCard(card, target) for target in range(SEATS[-1])) for card in range(len(DECK)))
 DRIVES = tuple(Drive(square) for square in range(len(ROADS.stops)))
+PUTS_BACK = tuple(PutBack(card) for card in range(len(DECK)))
+TAKES = tuple(TakeOpen(course) for course in range(len(COURSES)))
 
 
 def legal_moves(state: State) -> list[Move]:
@@ -43,7 +49,10 @@ def _course(state: State) -> list[Move]:
     taxi = state.taxi
     if any(DECK[card].no_course for card in taxi.stops):
         return [STAY_EMPTY]
-    return [DRAW_COURSE, STAY_EMPTY] if taxi.had_course else [DRAW_COURSE]
+    ways: list[Move] = [DRAW_COURSE]
+    if state.options.edition.open_courses:
+        ways = [TAKES[course] for course in state.shown if COURSES[course].destinations != (taxi.at,)]
+    return [*ways, STAY_EMPTY] if taxi.had_course else ways
 
 
 def _answer(state: State) -> list[Move]:
@@ -52,6 +61,10 @@ def _answer(state: State) -> list[Move]:
 
 def _card(state: State) -> list[Move]:
     return [KEEP_CARDS, *playable(state)]
+
+
+def _hand(state: State) -> list[Move]:
+    return [REFILL, *(PUTS_BACK[card] for card in state.taxi.hand)]
 
 
 def _roll(state: State) -> list[Move]:
@@ -71,6 +84,7 @@ LEGAL: dict[Phase, Callable[[State], list[Move]]] = {
     Phase.COURSE: _course,
     Phase.ANSWER: _answer,
     Phase.CARD: _card,
+    Phase.HAND: _hand,
     Phase.ROLL: _roll,
     Phase.DRIVE: _drive,
     Phase.OVER: _over,
@@ -121,9 +135,12 @@ CONDITIONS: dict[Needs, Callable[[Taxi], bool]] = {
 }
 
 
-def loss(card: Card, taxi: Taxi) -> int:
+def loss(card: Card, taxi: Taxi, edition: RuleSet) -> int:
     """Return the francs that a STOP takes from a driver: never more than the open money."""
-    return taxi.open if card.takes_all else min(card.takes, taxi.open)
+    if not card.robs:
+        return min(card.takes, taxi.open)
+    francs = taxi.open // (edition.burglars_share * SMALLEST_NOTE) * SMALLEST_NOTE
+    return francs if edition.burglars_most is None else min(francs, edition.burglars_most)
 
 
 def has_voie(taxi: Taxi) -> bool:
@@ -155,6 +172,6 @@ def drive_ends(state: State) -> frozenset[int]:
     ends, within = ROADS.drives(taxi.at, state.steps, voie)
     full = full_squares(state) - {taxi.at}
     if not full.isdisjoint(ends) or not full.isdisjoint(within):
-        ends, within = ROADS.drives_among(taxi.at, state.steps, voie, full)
+        ends, within = ROADS.drives_among(taxi.at, state.steps, voie, full, goals(taxi))
     sooner = within.intersection(goals(taxi))
     return ends | sooner if sooner else ends

@@ -18,6 +18,13 @@ class DrawCourse:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeOpen:
+    """Take one of the COURSE cards that lie open."""
+
+    course: int
+
+
+@dataclass(frozen=True, slots=True)
 class StayEmpty:
     """Draw no COURSE and drive without a passenger, to a bank for instance."""
 
@@ -38,11 +45,23 @@ class KeepCards:
 
 
 @dataclass(frozen=True, slots=True)
+class PutBack:
+    """Put a card of the hand back, and draw until the hand is full."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlayCard:
     """Play the card of this number: a BONUS on the player's own taxi, a STOP on the taxi of the target."""
 
     card: int
     target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refill:
+    """Put no card back, and draw until the hand is full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +76,9 @@ class Drive:
     to: int
 
 
-Move = Begin | DrawCourse | StayEmpty | Take | Refuse | KeepCards | PlayCard | Roll | Drive
+Move = (
+    Begin | DrawCourse | TakeOpen | StayEmpty | Take | Refuse | KeepCards | PlayCard | PutBack | Refill | Roll | Drive
+)
 
 DRAW_COURSE, STAY_EMPTY, TAKE, REFUSE = DrawCourse(), StayEmpty(), Take(), Refuse()
-KEEP_CARDS, ROLL = KeepCards(), Roll()
+KEEP_CARDS, REFILL, ROLL = KeepCards(), Refill(), Roll()

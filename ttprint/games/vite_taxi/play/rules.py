@@ -1,4 +1,4 @@
-"""What a move does. A turn has the phases COURSE, ANSWER, CARD, ROLL, DRIVE; a phase without a choice is skipped.
+"""What a move does. A turn has the phases COURSE, ANSWER, CARD, HAND, ROLL, DRIVE; a phase without a choice is skipped.
 
 `play` rejects illegal moves and returns a new state. `advance` changes the state in place and does not check the
 move: it is for simulations, which choose from `legal_moves`.
@@ -19,13 +19,16 @@ from ttprint.games.vite_taxi.play.moves import (
     KeepCards,
     Move,
     PlayCard,
+    PutBack,
+    Refill,
     Refuse,
     Roll,
     StayEmpty,
     Take,
+    TakeOpen,
 )
-from ttprint.games.vite_taxi.play.state import HAND, Phase, State, Taxi
-from ttprint.games.vite_taxi.play.turns import come_to_cards, draw_card, end_turn, pay, start_turn
+from ttprint.games.vite_taxi.play.state import Phase, State, Taxi
+from ttprint.games.vite_taxi.play.turns import come_to_cards, end_turn, pay, refill, start_turn
 
 
 class IllegalMove(ValueError):
@@ -48,6 +51,7 @@ TASKS = {
     Phase.COURSE: "draw a COURSE, or drive without a passenger where that is allowed",
     Phase.ANSWER: "take the COURSE, or refuse it unless it is the first",
     Phase.CARD: "play a card where it fits, or none",
+    Phase.HAND: "put cards of the hand back, or draw new ones",
     Phase.ROLL: "roll",
     Phase.DRIVE: "drive to a square that can be reached",
 }
@@ -92,10 +96,20 @@ def _stay_empty(state: State, _: StayEmpty, __: random.Random) -> None:
 
 
 def _take(state: State, _: Take, __: random.Random) -> None:
-    taxi, course = state.taxi, COURSES[state.drawn]
-    taxi.course, taxi.to_visit = state.drawn, course.destinations
+    number, state.drawn = state.drawn, -1
+    _start(state, number)
+
+
+def _take_open(state: State, move: TakeOpen, _: random.Random) -> None:
+    # the next card of the holder takes the place of the one that is gone
+    state.shown[state.shown.index(move.course)] = state.courses.popleft()
+    _start(state, move.course)
+
+
+def _start(state: State, number: int) -> None:
+    taxi = state.taxi
+    taxi.course, taxi.to_visit = number, COURSES[number].destinations
     taxi.taken_now = taxi.had_course = True
-    state.drawn = -1
     if taxi.at in goals(taxi):
         taxi.to_visit = tuple(place for place in taxi.to_visit if place != taxi.at)
     _pay_later(state, taxi)
@@ -118,7 +132,24 @@ def _refuse(state: State, _: Refuse, __: random.Random) -> None:
 
 
 def _keep_cards(state: State, _: KeepCards, __: random.Random) -> None:
-    _refill(state)
+    _come_to_hand(state)
+
+
+def _come_to_hand(state: State) -> None:
+    if state.options.edition.puts_back:
+        state.phase = Phase.HAND
+    else:
+        refill(state)
+
+
+def _put_back(state: State, move: PutBack, _: random.Random) -> None:
+    state.taxi.hand.remove(move.card)
+    state.cards.append(move.card)
+    refill(state)
+
+
+def _refill(state: State, _: Refill, __: random.Random) -> None:
+    refill(state)
 
 
 def _play_card(state: State, move: PlayCard, _: random.Random) -> None:
@@ -131,7 +162,7 @@ def _play_card(state: State, move: PlayCard, _: random.Random) -> None:
         target.stops.append(move.card)
         if card.everyone:
             _share(state, move)
-    _refill(state)
+    _come_to_hand(state)
 
 
 def _share(state: State, move: PlayCard) -> None:
@@ -141,21 +172,18 @@ def _share(state: State, move: PlayCard) -> None:
             taxi.stops.append(move.card)
 
 
-def _refill(state: State) -> None:
-    while len(state.taxi.hand) < HAND and state.cards:
-        draw_card(state, state.taxi)
-    state.phase = Phase.ROLL
-
-
 # each function takes the move of its own type
 HANDLERS: dict[type, Callable[[State, Any, random.Random], None]] = {
     Begin: _begin,
     DrawCourse: _draw_course,
     StayEmpty: _stay_empty,
     Take: _take,
+    TakeOpen: _take_open,
     Refuse: _refuse,
     KeepCards: _keep_cards,
     PlayCard: _play_card,
+    PutBack: _put_back,
+    Refill: _refill,
     Roll: roll,
     Drive: drive,
 }

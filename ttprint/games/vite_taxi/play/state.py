@@ -17,6 +17,7 @@ from enum import IntEnum
 from ttprint.errors import TtprintError
 from ttprint.games.vite_taxi.cards.courses import courses
 from ttprint.games.vite_taxi.cards.deck import deck
+from ttprint.games.vite_taxi.play.editions import NEW, RuleSet
 
 GOAL = 500
 HAND = 3
@@ -32,18 +33,20 @@ class Phase(IntEnum):
     COURSE = 1
     ANSWER = 2
     CARD = 3
-    ROLL = 4
-    DRIVE = 5
-    OVER = 6
+    HAND = 4
+    ROLL = 5
+    DRIVE = 6
+    OVER = 7
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """Optional rules. With `whole_rounds` the last round is played to its end and the richest player wins; among equals
-    the one with the highest seat.
+    """The edition of the rules, and the rule for two: with `whole_rounds` the last round is played to its end and the
+    richest player wins; among equals the one with the highest seat.
     """
 
     whole_rounds: bool = False
+    edition: RuleSet = NEW
 
 
 @dataclass(slots=True)
@@ -98,6 +101,7 @@ class State:
     phase: Phase = Phase.BEGIN
     round: int = 1
     drawn: int = -1  # the COURSE just drawn, not yet accepted or refused
+    shown: list[int] = field(default_factory=list)  # the COURSE cards that lie open
     steps: int = 0  # how many squares to drive, once rolled
     reserve: int = RESERVE
     last_round: bool = False
@@ -119,6 +123,7 @@ class State:
             self.phase,
             self.round,
             self.drawn,
+            self.shown.copy(),
             self.steps,
             self.reserve,
             self.last_round,
@@ -142,4 +147,5 @@ def new_game(players: int, rng: random.Random, options: Options | None = None) -
         [Taxi() for _ in range(players)], deque(course_holder), deque(card_holder), options if options else Options()
     )
     state.drawn = state.courses.popleft()
+    state.shown = [state.courses.popleft() for _ in range(state.options.edition.open_courses)]
     return state

@@ -31,6 +31,13 @@ def draw_card(state: State, taxi: Taxi) -> None:
         taxi.hand.append(state.cards.popleft())
 
 
+def refill(state: State) -> None:
+    """Draw cards until the hand is full, and go to ROLL."""
+    while len(state.taxi.hand) < HAND and state.cards:
+        draw_card(state, state.taxi)
+    state.phase = Phase.ROLL
+
+
 def pay(state: State, taxi: Taxi, francs: int) -> None:
     """Pay francs from the reserve. The player wins, or starts the last round, when the goal is reached."""
     state.reserve -= francs

@@ -12,6 +12,8 @@ from ttprint.games.vite_taxi.play.legal import legal_moves
 from ttprint.games.vite_taxi.play.moves import Move
 from ttprint.games.vite_taxi.play.state import State
 
+NAMES = ("sensible", "ahead", "random", "any-card", "any-course", "no-bank")
+
 
 class Player(Protocol):
     """Chooses a legal move for the player whose turn it is, without using hidden cards.
@@ -38,15 +40,17 @@ class RandomPlayer:
 
 @cache
 def player_named(name: str) -> Player:
-    """Return the player of this name: random, sensible, ahead, or `sensible without` and the id of a card.
+    """Return the player of this name: one of `NAMES`, or `sensible without` and the id of a card.
 
     One player can sit on all seats: players store nothing about a game.
     """
     from ttprint.games.vite_taxi.players.ahead import AheadPlayer
+    from ttprint.games.vite_taxi.players.habits import AnyCard, AnyCourse, NoBank
     from ttprint.games.vite_taxi.players.sensible import SensiblePlayer
 
     words, _, card = name.partition(" without ")
-    players: dict[str, type[Player]] = {"random": RandomPlayer, "sensible": SensiblePlayer, "ahead": AheadPlayer}
+    kinds_of_player = (SensiblePlayer, AheadPlayer, RandomPlayer, AnyCard, AnyCourse, NoBank)
+    players: dict[str, type[Player]] = dict(zip(NAMES, kinds_of_player, strict=True))
     if words not in players or (card and words != "sensible"):
         raise Unknown("simulated_player", name, players)
     if not card:

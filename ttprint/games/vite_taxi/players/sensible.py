@@ -9,21 +9,24 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from ttprint.games.vite_taxi.cards.deck import Card, CardSide, best_of, kinds
+from ttprint.games.vite_taxi.cards.deck import Card, CardSide
+from ttprint.games.vite_taxi.play.editions import HUNDRED, OLD, RuleSet
 from ttprint.games.vite_taxi.play.legal import (
     COURSES,
     DECK,
     DRIVES,
     IN_ANY_ORDER,
+    PUTS_BACK,
     drive_ends,
+    has_voie,
     legal_moves,
     loss,
     others,
     playable,
 )
 from ttprint.games.vite_taxi.play.moves import (
-    DRAW_COURSE,
     KEEP_CARDS,
+    REFILL,
     REFUSE,
     ROLL,
     STAY_EMPTY,
@@ -31,21 +34,19 @@ from ttprint.games.vite_taxi.play.moves import (
     Begin,
     Move,
     PlayCard,
+    TakeOpen,
 )
 from ttprint.games.vite_taxi.play.state import GOAL, Phase, State, Taxi
 from ttprint.games.vite_taxi.players.routes import Routes, squares
+from ttprint.games.vite_taxi.players.worth import A_ROLL, BETTER, SOME_DAY, SQUARE, lead_among_rivals, put_back
 from ttprint.geometry import plain_sum
 
-SQUARE = 8.0  # francs that a square is worth
-A_ROLL = 3.5
-BETTER = {  # squares that the best of several dice has more than one die, on average
-    dice: plain_sum(pips * chance for pips, chance in enumerate(best_of(dice), 1)) - A_ROLL
-    for dice in {card.dice for card in kinds()}
-}
+RATE = 14.0  # francs that a square costs a driver who compares COURSE cards
 POOR = 4.0  # francs for a square: below this a course is worth less than the turn that refusing costs
 MUCH = 150  # francs of open money that are worth a way to the bank
+RISK = 0.05  # part of the open money that each rival takes before the next chance to bank it
+WAIT = 4  # squares that a stop at a bank costs: the rest of a roll
 NEAR = 2  # squares to a bank that is near enough
-SOME_DAY = 8.0  # francs that the card of the Voie is worth before it is needed
 
 
 class SensiblePlayer:
@@ -60,12 +61,14 @@ class SensiblePlayer:
             case Phase.DRIVE:
                 left = self.routes.left(state.taxi)
                 return DRIVES[min(sorted(drive_ends(state)), key=left.__getitem__)]
+            case Phase.HAND:
+                return self.hand(state)
             case Phase.ROLL:
                 return ROLL
             case Phase.CARD:
-                return self.card(state)
+                return self.card(state, rng)
             case Phase.COURSE:
-                return self.course(state)
+                return self.course(state, rng)
             case Phase.ANSWER:
                 return self.answer(state)
             case _:
@@ -78,13 +81,29 @@ class SensiblePlayer:
             key=lambda move: _remoteness(move.place),
         )
 
-    def course(self, state: State) -> Move:
-        """Draw a COURSE, unless there is much open money and a bank is near."""
-        if legal_moves(state) == [STAY_EMPTY]:
+    def course(self, state: State, rng: random.Random) -> Move:
+        """Look for a passenger, unless there is much open money and a bank is near."""
+        found = [move for move in legal_moves(state) if move is not STAY_EMPTY]
+        if not found or (state.taxi.had_course and self.banks(state)):
             return STAY_EMPTY
+        return max(found, key=lambda move: self._pays(state, move)) if len(found) > 1 else found[0]
+
+    def banks(self, state: State) -> bool:
+        """True if the way to the nearest bank is worth it."""
         taxi = state.taxi
         to_bank = self.routes.to_bank(taxi.at)
-        return STAY_EMPTY if taxi.had_course and taxi.open >= MUCH and 0 < to_bank <= NEAR else DRAW_COURSE
+        edition = state.options.edition
+        if edition.name == OLD.name:
+            return taxi.open >= MUCH and 0 < to_bank <= NEAR
+        gain = taxi.open // HUNDRED * edition.interest + taxi.open * RISK * (len(state.taxis) - 1)
+        return to_bank > 0 and gain > (to_bank + WAIT) * SQUARE[edition.name]
+
+    def _pays(self, state: State, move: Move) -> float:
+        """Return what a COURSE pays more than others of its length."""
+        assert isinstance(move, TakeOpen)
+        course, taxi = COURSES[move.course], state.taxi
+        way = self.routes.table(course.destinations, IN_ANY_ORDER[move.course], has_voie(taxi))[taxi.at]
+        return course.fare + course.later - RATE * way
 
     def answer(self, state: State) -> Move:
         """Refuse a course that pays too little for its length."""
@@ -92,7 +111,7 @@ class SensiblePlayer:
         way = self.routes.table(course.destinations, IN_ANY_ORDER[state.drawn], False)[taxi.at]
         return REFUSE if taxi.had_course and course.fare + course.later < POOR * way else TAKE
 
-    def card(self, state: State) -> Move:
+    def card(self, state: State, rng: random.Random) -> Move:
         """Return the card with the largest positive value, or none."""
         best: Move = KEEP_CARDS
         most = 0.0
@@ -102,39 +121,47 @@ class SensiblePlayer:
                 best, most = move, worth
         return best
 
+    def hand(self, state: State) -> Move:
+        """Put back a card that is worth little."""
+        card = put_back(state)
+        return REFILL if card is None else PUTS_BACK[card]
+
     def worth(self, state: State, move: PlayCard) -> float:
         """Return what a card is worth now, in francs."""
         card = DECK[move.card]
         if card.side is CardSide.BONUS:
-            return self._bonus(card, state.taxi)
+            return self._bonus(card, state.taxi, state.options.edition)
         targets = others(state) if card.everyone else [state.taxis[move.target]]
-        return plain_sum(self._stop(card, taxi) * threat(taxi) for taxi in targets)
+        edition = state.options.edition
+        return plain_sum(self._stop(card, taxi, edition) * threat(state, taxi) for taxi in targets)
 
-    def _bonus(self, card: Card, taxi: Taxi) -> float:
+    def _bonus(self, card: Card, taxi: Taxi, edition: RuleSet) -> float:
         if taxi.course is None:
             return 0.0
         far = self.routes.left(taxi)[taxi.at]
         if card.voie:
             by_voie = self.routes.table(taxi.to_visit, IN_ANY_ORDER[taxi.course], True)[taxi.at]
-            return (far - by_voie) * SQUARE + SOME_DAY
+            return (far - by_voie) * SQUARE[edition.name] + SOME_DAY
         if card.cancels:
-            return plain_sum(self._stop(DECK[stop], taxi) for stop in taxi.stops)
+            return plain_sum(self._stop(DECK[stop], taxi, edition) for stop in taxi.stops)
         more = card.extra + BETTER[card.dice]
-        return card.pays + min(more, max(far - A_ROLL, 0)) * SQUARE
+        return card.pays + min(more, max(far - A_ROLL, 0)) * SQUARE[edition.name]
 
-    def _stop(self, card: Card, taxi: Taxi) -> float:
+    def _stop(self, card: Card, taxi: Taxi, edition: RuleSet) -> float:
         """Return what a STOP costs the driver on whose taxi it is played."""
         if card.no_course:
-            return A_ROLL * SQUARE
+            return A_ROLL * SQUARE[edition.name]
         if card.limit is None:
-            return loss(card, taxi)
+            return loss(card, taxi, edition)
         far = A_ROLL if taxi.course is None else self.routes.left(taxi)[taxi.at]
-        return max(min(A_ROLL, far) - card.limit, 0.2 if far > card.limit else 0.0) * SQUARE
+        return max(min(A_ROLL, far) - card.limit, 0.2 if far > card.limit else 0.0) * SQUARE[edition.name]
 
 
-def threat(taxi: Taxi) -> float:
+def threat(state: State, taxi: Taxi) -> float:
     """Return how much of a rival's loss counts as a gain."""
-    return (taxi.money + 100) / GOAL
+    if state.options.edition.name == OLD.name:
+        return (taxi.money + 100) / GOAL
+    return lead_among_rivals(state, taxi)
 
 
 @cache

@@ -39,8 +39,12 @@ def _game_rows(found: Figures, words: Words) -> Iterator[tuple[str, str]]:
         "seats": "  ".join([*shares, f"(± {decimal(found['interval'], '.2f', words)})"]),
         "players": "  ".join(players),
         "averages": "  ".join(average),
-        "dull": _say(words, "of_turns", share=percent(found["dull_hands"], ".2", words)),
+        "dull": _say(words, "of_turns", share=percent(found["dull_hands"], ".2", words), most=found["dull_run"]),
         "notes": _say(words, "suffice", notes="  ".join(notes), share=decimal(99.9, ".1f", words)),
+        "lost": _say(words, "of_money", share=percent(found["lost"], ".1", words)),
+        "penniless": _say(words, "of_games", share=percent(found["penniless"], ".1", words)),
+        "leader": _say(words, "of_games", share=percent(found["leader_wins"], ".1", words)),
+        "rules": _say(words, f"edition.{found['rules']}"),
     }
     return ((words.say(f"report.simulate.row.{name}"), text) for name, text in rows.items())
 

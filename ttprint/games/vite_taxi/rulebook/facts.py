@@ -9,13 +9,17 @@ from ttprint.games.vite_taxi.art.money.notes import DESIGNS
 from ttprint.games.vite_taxi.art.taxis.liveries import Livery
 from ttprint.games.vite_taxi.cards.courses import CourseKind, courses
 from ttprint.games.vite_taxi.cards.deck import Card, deck, kinds
-from ttprint.games.vite_taxi.play.state import GOAL, HAND, SEATS, TAXIS_PER_SQUARE
+from ttprint.games.vite_taxi.play.editions import HUNDRED, NEW
+from ttprint.games.vite_taxi.play.legal import loss
+from ttprint.games.vite_taxi.play.state import GOAL, HAND, SEATS, TAXIS_PER_SQUARE, Taxi
 from ttprint.games.vite_taxi.town.reading import paris
 from ttprint.words.typography import typeset
 
 Fact = int | str
 
-AGE, MINUTES = 8, 30  # minutes for four sensible players at 25 s a turn, by simulation
+AGE = 8
+MINUTES = {2: 10, 4: 20, 6: 30}  # for sensible players at 25 s a turn, by simulation, to the next five
+ODD = 175  # francs, in the example of halving
 ROLL = 5  # in the example of adding up
 
 
@@ -32,7 +36,9 @@ def facts() -> Mapping[str, Fact]:
         "fewest": SEATS[0],
         "most": SEATS[-1],
         "age": AGE,
-        "minutes": MINUTES,
+        "short": MINUTES[2],
+        "medium": MINUTES[4],
+        "long": MINUTES[6],
         "goal": GOAL,
         "hand": HAND,
         "room": TAXIS_PER_SQUARE,
@@ -44,8 +50,23 @@ def facts() -> Mapping[str, Fact]:
         "middle": middle,
         "large": large,
         "later": max(course.later for course in courses()),
+        **_edition(),
         **_adding(),
         **_voie(),
+    }
+
+
+def _edition() -> dict[str, Fact]:
+    """What this edition does differently from the old rules."""
+    half = loss(card("burglars"), Taxi(open=ODD), NEW)
+    assert NEW.burglars_most is not None
+    return {
+        "open": NEW.open_courses,
+        "burglars": NEW.burglars_most,
+        "odd": ODD,
+        "half": half,
+        "hundred": HUNDRED,
+        "interest": NEW.interest,
     }
 
 

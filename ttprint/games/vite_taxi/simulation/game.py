@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ttprint.games.vite_taxi.cards.deck import CardSide
 from ttprint.games.vite_taxi.play.legal import COURSES, DECK, fits, has_voie, others
-from ttprint.games.vite_taxi.play.moves import Move, PlayCard, Refuse, StayEmpty, Take
+from ttprint.games.vite_taxi.play.moves import Move, PlayCard, Refuse, StayEmpty, Take, TakeOpen
 from ttprint.games.vite_taxi.play.rules import advance
 from ttprint.games.vite_taxi.play.state import Options, Phase, State, new_game
 from ttprint.games.vite_taxi.players.player import Player
@@ -55,6 +55,8 @@ class GameCounter:
         self.seat, self.phase = 0, Phase.BEGIN
         self.money = self.open = 0
         self.voie = False
+        self.leaders: list[int] = []  # at the end of each round
+        self.dull_turns, self.dull_run = [0] * players, 0  # in a row: now, and the most so far
         self.course: int | None = None
 
     def before(self, state: State, move: Move) -> None:
@@ -73,14 +75,15 @@ class GameCounter:
         elif phase is Phase.ANSWER:
             self._answer(state, move)
         elif phase is Phase.COURSE:
-            self.tally.empty_turns += isinstance(move, StayEmpty)
+            self._course(state, move)
 
     def after(self, state: State) -> None:
         """Count what the move has changed."""
         taxi = state.taxis[self.seat]
         if taxi.money != self.money:
-            self.purse.move(self.seat, taxi.money - self.money)
-            self.tally.francs_lost += max(self.money - taxi.money, 0)
+            self._money(state)
+        if state.round > len(self.leaders) + 1:
+            self.leaders.append(max(range(len(state.taxis)), key=lambda seat: state.taxis[seat].money))
         if self.phase is not Phase.DRIVE:
             return
         tally = self.tally
@@ -107,6 +110,8 @@ class GameCounter:
             if fits(card, me) if card.side is CardSide.BONUS else any(fits(card, taxi) for taxi in rivals):
                 self.fitted[number], dull = 1, False
         self.tally.dull += dull
+        in_a_row = self.dull_turns[state.seat] = self.dull_turns[state.seat] + 1 if dull else 0
+        self.dull_run = max(self.dull_run, in_a_row)
         if isinstance(move, PlayCard):
             name = DECK[move.card].id
             self.tally.played[name] += 1
@@ -120,6 +125,19 @@ class GameCounter:
                 self.tally.drawn[DECK[number].id] += 1
                 self.fitted[number] = 0
         self.hands[state.seat] = state.taxi.hand.copy()
+
+    def _money(self, state: State) -> None:
+        """Count what the player has gained or lost."""
+        gain = state.taxis[self.seat].money - self.money
+        self.purse.move(self.seat, gain)
+        self.tally.francs_paid += max(gain, 0)
+        self.tally.francs_lost += max(-gain, 0)
+
+    def _course(self, state: State, move: Move) -> None:
+        self.tally.empty_turns += isinstance(move, StayEmpty)
+        if isinstance(move, TakeOpen):
+            self.tally.course_drawn[COURSES[move.course].id] += 1
+            self.since[state.seat] = state.round
 
     def _answer(self, state: State, move: Move) -> None:
         name = COURSES[state.drawn].id
@@ -141,6 +159,9 @@ class GameCounter:
         else:
             tally.wins[state.winner] += 1
             tally.player_wins[(state.winner + first) % players] += 1
+        tally.dull_runs[self.dull_run] += 1
+        tally.leader_wins += self.leaders[(state.round - 2) // 2] == state.winner if self.leaders else 0
+        tally.penniless += any(taxi.money == 0 for taxi in state.taxis)
         for seat, name in self.plays:
             tally.won_with[name] += seat == state.winner
         for taxi in state.taxis:

@@ -16,6 +16,7 @@ from ttprint.games.vite_taxi.simulation.run import Series
 from ttprint.games.vite_taxi.simulation.tally import Tally, percentile
 
 SECONDS = 25  # that a turn takes at a table
+LONG = 4  # dull turns in a row that are not too many
 
 
 def as_dict(series: Series, tally: Tally) -> dict[str, Any]:
@@ -26,6 +27,7 @@ def as_dict(series: Series, tally: Tally) -> dict[str, Any]:
         "games": games,
         "players": seats,
         "seed": series.seed,
+        "rules": series.options.edition.name,
         "whole_rounds": series.options.whole_rounds,
         "rounds": {**rounds, "most": max(tally.rounds)},
         "minutes": {name: round(count * seats * SECONDS / 60) for name, count in rounds.items()},
@@ -39,6 +41,11 @@ def as_dict(series: Series, tally: Tally) -> dict[str, Any]:
         "notes": {str(note): percentile(counts, 0.999) for note, counts in tally.notes.items()},
         "deadlocks": tally.deadlocks,
         "dull_hands": round(tally.dull / max(tally.card_turns, 1), 4),
+        "dull_run": max(tally.dull_runs),
+        "dull_longer": sum(count for run, count in tally.dull_runs.items() if run > LONG),
+        "lost": round(tally.francs_lost / max(tally.francs_paid, 1), 4),
+        "penniless": round(tally.penniless / games, 4),
+        "leader_wins": round(tally.leader_wins / games, 4),
         "a_game": {
             "turns": round(tally.turns / games, 2),
             "cards_played": round(sum(tally.played.values()) / games, 2),

@@ -4,6 +4,9 @@ drawn: how often a card was drawn
 played: how often a card was played (a COURSE: how often it was driven to its end)
 useless: how often a card was in a hand at the end of a game and could never be played (a COURSE: was refused)
 dull: a turn in which no card of a hand of three could be played
+dull_runs: the most dull turns of a player in a row, in each game
+penniless: games that a player ended with no money
+leader_wins: games that the richest player after half of the rounds won
 """
 
 from __future__ import annotations
@@ -29,6 +32,10 @@ class Tally:
     banked: int = 0
     francs_lost: int = 0
     voie_uses: int = 0
+    francs_paid: int = 0
+    penniless: int = 0
+    leader_wins: int = 0
+    dull_runs: Counter[int] = field(default_factory=Counter)
     rounds: Counter[int] = field(default_factory=Counter)
     wins: Counter[int] = field(default_factory=Counter)  # by seat
     player_wins: Counter[int] = field(default_factory=Counter)  # by player, on any seat

@@ -44,9 +44,9 @@ class Roads:
         return found
 
     def drives_among(
-        self, start: int, steps: int, voie: bool, full: Collection[int]
+        self, start: int, steps: int, voie: bool, full: Collection[int], goals: Collection[int] = ()
     ) -> tuple[frozenset[int], frozenset[int]]:
-        """Return ends and within where some squares are full."""
+        """Return ends and within where some squares are full. A drive may end short of a full goal, too."""
         ways, stops = self._ways[voie], self.stops
         ends, within = set[int](), set[int]()
         # a walk is identified by its square, the one before, and the last one that had room
@@ -60,6 +60,8 @@ class Roads:
                     last = room if way in full else way
                     if way == last:
                         within.add(way)
+                    elif way in goals:
+                        ends.add(last)
                     if stops[way]:
                         ends.add(last)
                     else:

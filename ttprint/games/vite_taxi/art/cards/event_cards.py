@@ -17,6 +17,7 @@ from ttprint.games.vite_taxi.art.cards.icons import badge, icon
 from ttprint.games.vite_taxi.art.cards.inks import EVENTS, FrameInks
 from ttprint.games.vite_taxi.art.cards.sizes import HEIGHT, MARGIN, MIDDLE, WIDTH, fitted, text_block, word_size
 from ttprint.games.vite_taxi.cards.deck import Card, CardSide
+from ttprint.games.vite_taxi.play.editions import NEW
 from ttprint.geometry import Affine, Box, Point
 from ttprint.words.catalog import Words
 from ttprint.words.typography import bound
@@ -61,7 +62,14 @@ def _content(card: Card, words: Words | None, theme: Theme, inks: FrameInks) -> 
 
 def sentence(card: Card, words: Words) -> str:
     """Return the sentence that says what the card does."""
-    numbers = {"extra": card.extra, "dice": card.dice, "limit": card.limit, "pays": card.pays, "takes": card.takes}
+    numbers = {
+        "extra": card.extra,
+        "dice": card.dice,
+        "limit": card.limit,
+        "pays": card.pays,
+        "takes": card.takes,
+        "most": NEW.burglars_most,
+    }
     return bound(words.say(f"card.{card.id}.text", **numbers))
 
 
