@@ -51,6 +51,7 @@ SMALL: dict[str, Texts] = {
     "check": {"words": "1-7 3-10 NES SW ES NSW / NS NES NESW / NES NW N"},
     "vite-taxi cards": {"only": "voie-*"},
     "vite-taxi money": {"only": "note-100-*"},
+    "vite-taxi tuckbox": {"count": "5"},
     "vite-taxi simulate": {"games": "2"},
 }
 # a valid value of each option that is neither a flag nor a choice
@@ -101,6 +102,8 @@ VALID_FOR: dict[tuple[str, str], str] = {
     ("calibrate", "duplex"): "short",
     ("vite-taxi trays", "only"): "tray-course",
     ("vite-taxi taxis", "board"): "letter",
+    ("vite-taxi tuckbox", "count"): "30",
+    ("vite-taxi tuckbox", "thickness"): "4",
     ("check", "words"): "1-7 3-10 NES N N N / N NES N / N N N",
 }
 # other options without which an option is refused or changes nothing

@@ -48,6 +48,7 @@ ALL = (
     "markers --lang en --style both --cut --svg",
     "tuckbox --lang es --svg",
     "tuckbox --lang fr --holds cards --count 30",
+    "vite-taxi tuckbox --lang it",
     "challenges --lang en --kind mixed --count 60 --hints",
     "challenges --lang nl --card a6 --answers backs --count 9 --svg",
     "challenges --lang it --kind mistakes --count 30 --theme ink",

@@ -138,7 +138,7 @@ def save(name: str, nodes: list[Node], width: float, height: float, pixels: int)
     large = as_image(next(png.pixels(data, 2 * pixels / page.width * 25.4)))
     small = large.resize((pixels, round(pixels * page.height / page.width)), Image.Resampling.LANCZOS)
     file = io.BytesIO()
-    small.quantize(128, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
+    small.quantize(128, kmeans=3, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
     (FOLDER / f"{name}.png").write_bytes(file.getvalue())
 
 
@@ -156,7 +156,7 @@ def beside(name: str, shown: list[tuple[str, int]], theme: Theme) -> None:
     for i, page in enumerate(pages):
         picture.paste(page, (i * (page.width + gap), 0))
     picture = picture.resize((1200, round(1200 * picture.height / picture.width)), Image.Resampling.LANCZOS)
-    picture.quantize(128, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", "PNG", optimize=True)
+    picture.quantize(128, kmeans=3, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", "PNG", optimize=True)
 
 
 def spread(name: str, tag: str, left: int, game: Game = GAME, book: Rulebook = RULEBOOK) -> None:
@@ -168,7 +168,7 @@ def spread(name: str, tag: str, left: int, game: Game = GAME, book: Rulebook = R
     for i, page in enumerate(both):
         picture.paste(page, (i * page.width, 0))
     picture = picture.resize((1000, round(1000 * picture.height / picture.width)), Image.Resampling.LANCZOS)
-    picture.quantize(128, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", "PNG", optimize=True)
+    picture.quantize(128, kmeans=3, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", "PNG", optimize=True)
 
 
 def six_languages(name: str, number: int) -> None:

@@ -109,7 +109,8 @@ def write(path: Path, thing: Thing, size: tuple[int, int], ground: Ink | None = 
 def _save(path: Path, picture: Image.Image) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     file = io.BytesIO()
-    picture.convert("RGB").quantize(64, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
+    few = picture.convert("RGB").quantize(64, kmeans=3, dither=Image.Dither.NONE)  # kmeans keeps small bright areas
+    few.save(file, "PNG", optimize=True)
     path.write_bytes(file.getvalue())
 
 
@@ -259,6 +260,7 @@ def vite_taxi() -> None:
     write(folder / "die.png", folded(die_net(Theme.CITY)), FRAME, ground, 0.08)
     write(folder / "trays.png", of_pieces([*holders.values()], 2, 6.0), FRAME, ground, 0.06)
     write(folder / "kit.png", _on_top(table, [*fan, *[*taxis.values()][:3]]), FRAME, ground, 0.03)
+    sheets(folder / "tuckbox.png", made(VITE.product("tuckbox"), "fr"), [(0, 0)], ground)
     sheets(folder / "rules.png", made(VITE.product("rules"), "fr", pages="1"), [(0, 0), (0, 7)], ground)
     some = [cards[name] for name in ("green-lights", "jam", "rain", "fine", "tip", "roadworks")]
     write(folder / "simulate.png", of_pieces(some, 6, 5.0), FRAME, ground, 0.05)

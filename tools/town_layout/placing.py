@@ -7,6 +7,7 @@ names of streets, parks and the river where there is room.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -22,14 +23,15 @@ from ttprint.games.vite_taxi.art.board.panels import PANELS
 from ttprint.games.vite_taxi.art.board.plates import voie_signs
 from ttprint.games.vite_taxi.art.landmarks.drawing import landmark_box
 from ttprint.games.vite_taxi.art.town.footprints import footprints
+from ttprint.games.vite_taxi.art.town.lines import inside
 from ttprint.games.vite_taxi.art.town.river import paved, sunken, wet
 from ttprint.games.vite_taxi.town.plots import Plot, boxed
-from ttprint.games.vite_taxi.town.polylines import crossings
+from ttprint.games.vite_taxi.town.polylines import Polyline, crossings
 from ttprint.games.vite_taxi.town.values import Town, TownPlace
 from ttprint.geometry import Box, Point, bounding_box
 
 EDGE = 4.0  # mm from the edge of the board, which may be cut off
-MOVES = 6_000
+MOVES = 8_000
 STREET_MOVES = 1_500
 # costs of leaving an item out; a cost of 1 is about a millimetre away from the best position
 LOST_NAME, LOST_SIGHT, LOST_LANDMARK, LOST_STREET, LOST_SCENERY = 5000.0, 900.0, 400.0, 150.0, 5.0
@@ -37,13 +39,16 @@ LOST_NAME, LOST_SIGHT, LOST_LANDMARK, LOST_STREET, LOST_SCENERY = 5000.0, 900.0,
 FAMOUS_SIZES = (30.0, 28.0, 26.0, 24.0, 22.0, 20.0)
 KNOWN_SIZES = (17.0, 16.0, 15.0, 14.0, 13.0, 12.0)
 OTHER_SIZES = (14.0, 13.0, 12.0)
+SMALLER_SIZES = (18.0, 16.0, 14.0, 12.0)  # of the famous among large letters
 FAMOUS = frozenset("tour-eiffel notre-dame sacre-coeur etoile louvre opera invalides pantheon pompidou orsay".split())
 KNOWN = frozenset(
     "moulin-rouge bastille concorde trocadero luxembourg saint-michel hotel-de-ville madeleine vosges chatelet halles "
     "gare-de-lyon gare-du-nord gare-montparnasse republique nation rond-point bourse saint-denis ecole-militaire "
     "bibliotheque buttes-chaumont pere-lachaise villette denfert".split()
 )
-LARGE = 0.9  # cost that a millimetre of a landmark's size is worth
+ISLAND_STREETS = frozenset(["Boulevard du Palais", "Rue d'Arcole"])  # all others bear their names on the banks
+LARGE, LARGE_FAMOUS = 0.9, 2.5  # cost that a millimetre of a landmark's size is worth
+MOST_SPREAD = 24.0  # mm: the side of a square as large as a famous landmark, so that none outdoes all others
 FARTHEST = 18.0  # mm between a square and its landmark
 NEARER = 0.6  # mm that a name or a landmark is nearer to its own place than to any other
 MOST_CHOICES = 90  # of a name on one line, or on two or three
@@ -108,15 +113,20 @@ def arranged(town: Town, lettering: Lettering, moves: int = MOVES) -> Arrangemen
     """Return the best arrangement that the search finds. It is the same each time."""
     site = _Site(town)
     names = list(_names(site, lettering))
-    if lettering is Lettering.LARGE:  # names are what counts: landmarks take what room they leave
-        first, lost = _searched(names, moves)
-        more, also_lost = _searched(list(_landmarks(site, [choice.plot for choice in first])), moves // 3)
+    if lettering is Lettering.LARGE:  # names are what counts: all but the famous take what room they leave
+        famous = [town.numbers[place] for place in sorted(FAMOUS)]
+        first, lost = _searched([*names, *_landmarks(site, famous, SMALLER_SIZES)], moves)
+        others = [number for number in range(len(town.places)) if number not in famous]
+        more, also_lost = _searched(list(_landmarks(site, others, (), [one.plot for one in first])), moves // 3)
         first, lost = [*first, *more], (*lost, *also_lost)
     else:
-        first, lost = _searched([*names, *_landmarks(site)], moves)
+        first, lost = _searched([*names, *_landmarks(site, range(len(town.places)))], moves)
     written = [choice.plot for choice in first]
     free = site.ground(TEXT_GAP, written)
-    rest = [_written(name, labels, free, LOST_STREET) for name, labels in street_labels(town, lettering).items()]
+    rest = [
+        _written(name, _ashore(town, name, labels), free, LOST_STREET)
+        for name, labels in street_labels(town, lettering).items()
+    ]
     scenery = {**park_labels(town), **river_labels(town)}
     over_water = _over_water(site, written)
     rest += [_written(name, labels, over_water, LOST_SCENERY) for name, labels in scenery.items()]
@@ -164,18 +174,37 @@ def _beside(site: _Site, raster: Raster, number: int, label: Label) -> Iterator[
         yield Choice(float(cost[spot]), moved, moved.plot)
 
 
-def _landmarks(site: _Site, written: Iterable[Plot] = ()) -> Iterator[Item]:
+def _ashore(town: Town, name: str, labels: Iterable[Label]) -> Iterator[Label]:
+    """The labels of a street that do not stand on an island to which it only leads."""
+    for label in labels:
+        if name in ISLAND_STREETS or not any(inside(label.at, isle.outline) for isle in town.river.islands):
+            yield label
+
+
+def _landmarks(
+    site: _Site, numbers: Iterable[int], smaller: Sequence[float] = (), written: Iterable[Plot] = ()
+) -> Iterator[Item]:
+    """Yield the landmarks of places. The famous may also have a smaller size."""
     raster = site.ground(LANDMARK_GAP, written)
-    for number, place in enumerate(site.town.places):
-        loss = LOST_SIGHT if place.id in FAMOUS else LOST_LANDMARK
-        yield Item(f"landmark {place.id}", _cheapest(_standings(site, raster, number, place)), loss)
+    for number in numbers:
+        place = site.town.places[number]
+        if place.id in FAMOUS:
+            choices, loss = _standings(site, raster, number, (*FAMOUS_SIZES, *smaller), LARGE_FAMOUS), LOST_SIGHT
+        else:
+            sizes, loss = (KNOWN_SIZES, LOST_SIGHT) if place.id in KNOWN else (OTHER_SIZES, LOST_LANDMARK)
+            choices = _standings(site, raster, number, sizes, LARGE)
+        yield Item(f"landmark {place.id}", _cheapest(choices), loss)
 
 
-def _standings(site: _Site, raster: Raster, number: int, place: TownPlace) -> Iterator[Choice]:
-    """Yield where a landmark could stand. Near and large is best."""
-    sizes = FAMOUS_SIZES if place.id in FAMOUS else KNOWN_SIZES if place.id in KNOWN else OTHER_SIZES
+def _standings(site: _Site, raster: Raster, number: int, sizes: Sequence[float], worth: float) -> Iterator[Choice]:
+    """Yield where a landmark could stand. Near and large is best; large is what covers much ground."""
+    place = site.town.places[number]
+    gardens = _gardens_of_others(site.town, place)
     for size in sizes:
         box = landmark_box(place.id, size)
+        spread = math.sqrt(box.width * box.height)
+        if spread > MOST_SPREAD:
+            continue
         x, y = site.spots(number, box.width / 2 + FARTHEST, box.height / 2 + FARTHEST)
         free = raster.boxes_free(x, y, box.width, box.height) & _own(site, number, x, y, box.width, box.height)
         off = site.off(number, x, y, box.width, box.height)
@@ -185,7 +214,15 @@ def _standings(site: _Site, raster: Raster, number: int, place: TownPlace) -> It
             if any(True for arm in site.town.river.arms for _ in crossings((place.at, middle), arm.line)):
                 continue
             standing = Standing(place, Point(middle.x, middle.y + box.height / 2), size)
-            yield Choice(float(off[spot]) - LARGE * size, standing, standing.plot)
+            if any(inside(point, garden) for point in (middle, *standing.plot) for garden in gardens):
+                continue
+            yield Choice(float(off[spot]) - worth * spread, standing, standing.plot)
+
+
+def _gardens_of_others(town: Town, place: TownPlace) -> list[Polyline]:
+    """The parks that bear the name of another place, in which a landmark would seem to be that place's."""
+    others = [other.name.lower() for other in town.places if other is not place]
+    return [park.outline for park in town.parks if any(name in park.name.lower() for name in others)]
 
 
 def _spread(spots: NDArray[np.intp]) -> Iterator[int]:

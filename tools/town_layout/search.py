@@ -2,7 +2,8 @@
 
 choice: one position of a name or a landmark, with its cost
 item: a name or a landmark with its choices, the cheapest first, and the cost of leaving it out
-move: an item takes one of its choices; items that overlap it take their cheapest free choice, or none
+move: an item takes one of its choices; items that overlap it take their cheapest free choice, for which one or two
+    more may have to move, or none
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ from ttprint.geometry import Box, bounding_box, plain_sum
 from ttprint.words.typography import typeset
 
 TEXT_GAP = 0.5  # mm between names
+PLACES_GAP = 2.0  # mm between names of two places, which would otherwise read as one
 LANDMARK_GAP = 0.8
-STRANGER_GAP = 1.6  # between a name and the landmark of another place
+STRANGER_GAP = 1.6  # between a name and the landmark of another place, which it would seem to name
 _HOT, _COOL = 14.0, 0.3
 _LOOKED_AT = 120  # choices that a displaced item tries
 _CELL = 20.0
@@ -85,14 +87,32 @@ class _Table:
             self._drop(other)
         self._take(number, choice)
         for other in sorted(pushed, key=lambda other: -self.items[other].loss):
-            self.settle(other, _LOOKED_AT)
+            if not self.settle(other, _LOOKED_AT):
+                self._squeeze_in(other, number)
 
-    def settle(self, number: int, looks: int) -> None:
-        """Give an item its cheapest free choice among the first ones."""
+    def settle(self, number: int, looks: int) -> bool:
+        """Give an item its cheapest free choice among the first ones, if there is one."""
         for choice in range(min(looks, len(self.items[number].choices))):
             if next(self._in_the_way(number, choice), None) is None:
                 self._take(number, choice)
+                return True
+        return False
+
+    def _squeeze_in(self, number: int, stays: int) -> None:
+        """Give an item a choice that one or two other items must leave, if these settle elsewhere."""
+        for choice in range(min(_LOOKED_AT, len(self.items[number].choices))):
+            in_the_way = {other: self.chosen[other] for other in self._in_the_way(number, choice)}
+            if len(in_the_way) > 2 or stays in in_the_way:
+                continue
+            for other in in_the_way:
+                self._drop(other)
+            self._take(number, choice)
+            if all(self.settle(other, _LOOKED_AT) for other in in_the_way):
                 return
+            for other in (number, *in_the_way):
+                self._drop(other)
+            for other, before in in_the_way.items():
+                self._take(other, before)
 
     def polished(self, chosen: dict[int, int], order: Sequence[int]) -> dict[int, int]:
         """Return a state in which no item has a cheaper free choice, and no push finds room for a missing item."""
@@ -159,6 +179,8 @@ def _margin(one: Label | Standing, other: Label | Standing) -> float:
             return STRANGER_GAP if named else LANDMARK_GAP
         case Standing(), Standing():
             return LANDMARK_GAP
+        case Label(sort="great" | "named"), Label(sort="great" | "named"):
+            return PLACES_GAP
         case _:
             return TEXT_GAP
 

@@ -33,7 +33,7 @@ BOOKLET = "rules"
 GREY = Ink(90, 90, 90)
 SIZES = (3.65, 3.5, 3.35, 3.2)  # of the type: the largest with which all texts fit one page is used
 LEADING = 1.37  # from line to line, in ems
-LEAST_WHITE = 2.0  # mm between blocks
+LEAST_WHITE = 2.0  # mm between blocks and between pictures
 SMALL = Type(2.7, 3.7, ink=GREY)
 
 Rows = Sequence[tuple[str, str]]
@@ -115,14 +115,20 @@ def _steps(order: Order, how: Message | None, body: Type) -> Block:
 
 
 def _in_a_row(shown: Sequence[Demonstration]) -> Block:
-    """The pictures side by side, each with the number of its step."""
-    free = (COLUMN - sum(each.width + INDENT for each in shown)) / (len(shown) + 1)
+    """The pictures side by side, each with the number of its step, smaller if they are too wide for the column."""
+    wide, gaps = sum(each.width for each in shown), len(shown) + 1
+    spare = COLUMN - INDENT * len(shown)
+    scale = min(1.0, (spare - LEAST_WHITE * gaps) / wide) if shown else 1.0
+    free = (spare - wide * scale) / gaps
     art: list[Node] = []
     x = free
     for each in shown:
-        art += [*badge(each.step, Point(x + 2.5, 2.5)), Place(each.art, Affine.move(x + INDENT, 0))]
-        x += INDENT + each.width + free
-    return Block(group(art), COLUMN, max(each.height for each in shown))
+        art += [
+            *badge(each.step, Point(x + 2.5, 2.5)),
+            Place(each.art, Affine.move(x + INDENT, 0) @ Affine.scale(scale)),
+        ]
+        x += INDENT + each.width * scale + free
+    return Block(group(art), COLUMN, max(each.height * scale for each in shown))
 
 
 def _files(words: Words, rows: Iterable[tuple[str, str]], body: Type) -> Block:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from ttprint.games.vite_taxi.town.polylines import along, crossings, curve, dist
 from ttprint.games.vite_taxi.town.reading import PARIS, paris, read_town, town_from
 from ttprint.games.vite_taxi.town.roads import roads
 from ttprint.games.vite_taxi.town.values import PlaceKind
-from ttprint.geometry import Point
+from ttprint.geometry import Point, plain_sum
 
 Json = Any
 MOST_TURNED = 33.0  # degrees
@@ -60,6 +60,15 @@ def test_places_lie_to_each_other_as_in_paris() -> None:
             off.append(abs(math.degrees((drawn - true + math.pi) % (2 * math.pi) - math.pi)))
     assert max(off) < MOST_TURNED
     assert sum(off) / len(off) < 5
+
+
+def test_the_islands_are_long_and_narrow() -> None:
+    """The Cité is a kilometre long and 180 m wide; the board makes it less than twice as wide."""
+    cite = next(isle for isle in paris().river.islands if isle.name == "Île de la Cité").outline
+    long = max(p.x for p in cite) - min(p.x for p in cite)
+    area = abs(plain_sum(a.x * b.y - b.x * a.y for a, b in pairwise((*cite, cite[0])))) / 2
+    assert area / long**2 < 2 * 0.18
+    assert 55 < long < 70
 
 
 def test_squares_keep_their_distance() -> None:

@@ -9,7 +9,7 @@ from ttprint.games.turbo_taxi.art.backs.liveries import Livery
 from ttprint.games.turbo_taxi.box.parts import print_board, print_board_and_markers, print_deck, print_markers
 from ttprint.games.turbo_taxi.box.pieces import MarkerStyle
 from ttprint.games.turbo_taxi.box.start import start_page
-from ttprint.games.turbo_taxi.box.tuckbox import USUAL_THICKNESS, Holds, print_tuckbox
+from ttprint.games.turbo_taxi.box.tuckbox import Holds, print_tuckbox
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
 from ttprint.games.turbo_taxi.challenges.choosing import PackOptions, choose
 from ttprint.games.turbo_taxi.challenges.printing import PackJob
@@ -20,6 +20,7 @@ from ttprint.games.turbo_taxi.rulebook.book import RULEBOOK
 from ttprint.order.booklets import boxed_rules
 from ttprint.order.boxes import print_box
 from ttprint.order.order import Order, Printed
+from ttprint.order.tuckboxes import USUAL_THICKNESS
 
 NAME = "turbo-taxi"  # of all its parts in one file
 CARDS, CARDS_SEED = 9, 1  # a full sheet

@@ -12,7 +12,7 @@ GAME = Game(
     package="vite_taxi",
     entries=(StartEntry("box", "kit"),),
     groups={
-        "print": ("kit", "board", "cards", "money", "taxis", "die", "trays", "rules"),
+        "print": ("kit", "board", "cards", "money", "taxis", "die", "trays", "tuckbox", "rules"),
         "screen": ("simulate",),
     },
     products={
@@ -23,6 +23,7 @@ GAME = Game(
         "taxis": ("box", "Print the six taxis, to fold."),
         "die": ("box", "Print the die, to fold."),
         "trays": ("box", "Print the two card holders, to fold."),
+        "tuckbox": ("tuckbox", "Print a tuck box for the cards."),
         "rules": ("rules", "Write the rule booklet, to read or to fold."),
         "simulate": ("simulate", "Play thousands of games and show how they went."),
     },

@@ -13,9 +13,10 @@ from tests.games.turbo_taxi.reading import opened
 from tests.press.press_samples import hull, points
 from ttprint.draw.scene import Path as Outline
 from ttprint.draw.tuckbox import GLUE, TONGUE, TuckBox
-from ttprint.games.turbo_taxi.box.tuckbox import MOST_DEPTH, Holds, print_tuckbox
+from ttprint.games.turbo_taxi.box.tuckbox import Holds, print_tuckbox
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.geometry import Affine
+from ttprint.order.tuckboxes import MOST_DEPTH
 from ttprint.words.catalog import languages
 from ttprint.words.typography import untied
 

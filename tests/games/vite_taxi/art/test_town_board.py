@@ -16,7 +16,7 @@ from tests import pictures
 from tests.cases import few
 from tests.games.turbo_taxi.art.looking import lightness
 from tools.town_layout.placing import FAMOUS
-from tools.town_layout.search import Choice, Item, search
+from tools.town_layout.search import LANDMARK_GAP, PLACES_GAP, STRANGER_GAP, Choice, Item, search
 from ttprint.draw.fonts import heights, measure, text_start
 from ttprint.draw.inks import Theme
 from ttprint.draw.scene import Path, Text, group
@@ -34,6 +34,7 @@ from ttprint.games.vite_taxi.art.board.picture import draw_board
 from ttprint.games.vite_taxi.art.board.plates import bank_plate, great_plate, named_plate, rank_plate
 from ttprint.games.vite_taxi.art.inks import TOWN_INKS
 from ttprint.games.vite_taxi.art.town.footprints import Footprint, footprints
+from ttprint.games.vite_taxi.art.town.lines import inside
 from ttprint.games.vite_taxi.art.town.river import paved, sunken, wet
 from ttprint.games.vite_taxi.box.parts import board_scale
 from ttprint.games.vite_taxi.cards.courses import courses
@@ -53,7 +54,7 @@ LANGUAGES = ("de", "en", "es", "fr", "it", "nl")
 BOARD = Box(0, 0, TOWN.width, TOWN.height)
 PER_MM = 6
 each_lettering = pytest.mark.parametrize("lettering", Lettering)
-WITHOUT_LANDMARK = {"italie", "opera"}  # no room is left between streets
+WITHOUT_LANDMARK = {"italie"}  # no room is left between streets
 
 
 def words_in(tag: str = "fr") -> Words:
@@ -183,8 +184,37 @@ def test_landmarks_stand_beside_their_own_square(lettering: Lettering) -> None:
 
 def test_famous_landmarks_are_the_largest() -> None:
     sizes = {standing.place.id: standing.size for standing in arrangement(TOWN).landmarks}
-    assert {place for place, size in sizes.items() if size >= 20} == FAMOUS - WITHOUT_LANDMARK
+    assert {place for place, size in sizes.items() if size >= 20} == FAMOUS
     assert sizes["porte-de-champerret"] <= 14  # a bus
+
+
+def test_among_large_letters_the_famous_have_a_landmark_too() -> None:
+    assert {standing.place.id for standing in arrangement(TOWN, Lettering.LARGE).landmarks} >= FAMOUS
+
+
+@each_lettering
+def test_names_of_two_places_are_not_read_as_one(lettering: Lettering) -> None:
+    for one, other in combinations(names_of_places(lettering).values(), 2):
+        assert gap(one.plot, other.plot) >= PLACES_GAP - 0.02, (one.whole, other.whole)
+
+
+@each_lettering
+def test_nothing_stands_where_it_would_name_something_else(lettering: Lettering) -> None:
+    """No street bears its name on an island to which it only leads; no landmark stands in the park of another place.
+
+    Nor beside the name of another place.
+    """
+    for label in arrangement(TOWN, lettering).labels:
+        if label.sort == "street" and label.whole.split(" ")[-1] not in ("Palais", "d’Arcole"):
+            assert not any(inside(label.at, isle.outline) for isle in TOWN.river.islands), label.whole
+    for standing in arrangement(TOWN, lettering).landmarks:
+        for name, label in names_of_places(lettering).items():
+            if name != typeset(standing.place.name, "fr"):
+                room = STRANGER_GAP if lettering is Lettering.PLAIN else LANDMARK_GAP
+                assert gap(label.plot, standing.plot) >= room - 0.02, (name, standing.place.id)
+        for park in TOWN.parks:
+            if any(place.name.lower() in park.name.lower() for place in TOWN.places if place != standing.place):
+                assert not any(inside(corner, park.outline) for corner in standing.plot), (standing.place.id, park.name)
 
 
 def test_every_destination_has_a_landmark_on_the_board() -> None:
@@ -291,6 +321,17 @@ def test_the_search_finds_room_for_all_items() -> None:
         Item("stuck", (_choice(0, 0),), 50.0),
     ]
     assert search(items, 400) == {0: 1, 1: 1, 2: 0}
+
+
+def test_a_lost_item_gets_room_when_two_others_move() -> None:
+    """The first takes the place of the second, which can only go where the third and the fourth stand."""
+    items = [
+        Item("lost", (_choice(0, 0),), 90.0),
+        Item("second", (_choice(0, 0), _choice(1, 26)), 90.0),
+        Item("third", (_choice(0, 24), _choice(3, 60)), 90.0),
+        Item("fourth", (_choice(0, 28.5), _choice(3, 80)), 90.0),
+    ]
+    assert search(items, 400) == {0: 0, 1: 1, 2: 1, 3: 1}
 
 
 def test_another_map_than_the_stored_one_is_an_error() -> None:

@@ -7,21 +7,22 @@ import os
 import subprocess
 import sys
 
+import numpy as np
 import pikepdf
 import pytest
 
 from tests.games.vite_taxi.orders import ORDER
 from tests.orders import changed
-from tests.pictures import leaves
+from tests.pictures import darkest, leaves, raster
 from tests.press.press_samples import hull, overlap, points
-from ttprint.draw.scene import Group, Text
+from ttprint.draw.scene import Group, Text, group
 from ttprint.games.vite_taxi.box.kit import print_kit
 from ttprint.games.vite_taxi.box.parts import board_scale
 from ttprint.games.vite_taxi.box.pieces import NOTE_COUNTS
 from ttprint.games.vite_taxi.box.start_page import start_page
 from ttprint.games.vite_taxi.game import GAME
 from ttprint.geometry import Box
-from ttprint.order.boxes import file_rows
+from ttprint.order.boxes import COLUMN, file_rows
 from ttprint.order.order import Printed, how_to_print
 from ttprint.press.duplex import Duplex
 from ttprint.press.paper import parse_paper
@@ -71,6 +72,16 @@ def test_the_texts_of_the_start_page_fit_in_every_language(tag: str, paper: str)
         ]
         assert all(Box(0, 0, page.width, page.height).grow(-6).contains(one) for one in boxes)
         assert not any(overlap(one, other, 0.05) for i, one in enumerate(boxes) for other in boxes[i + 1 :])
+
+
+def test_the_pictures_of_the_start_page_stay_in_its_column() -> None:
+    """Four of them: cutting, folding a taxi and the die, joining the sheets of the board."""
+    page = start_page(ORDER, None, [("2-cards.pdf", "cards")], (2, 2))
+    seen = raster(group(*page.art), Box(0, 0, page.width, page.height), 2)
+    inked = np.flatnonzero((darkest(seen) < 250).any(axis=0)) / 2
+    edge = (page.width - COLUMN) / 2
+    assert edge - 1 <= inked.min()
+    assert inked.max() <= edge + COLUMN + 1
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ttprint.games.turbo_taxi.box.tuckbox import THICKEST_CARD, THINNEST_CARD, USUAL_THICKNESS, Holds, print_tuckbox
+from ttprint.games.turbo_taxi.box.tuckbox import Holds, print_tuckbox
 from ttprint.games.turbo_taxi.challenges.cards.pieces import CardSize
 from ttprint.games.turbo_taxi.game import GAME
 from ttprint.games.turbo_taxi.products.options import TILE, look_from
@@ -10,6 +10,7 @@ from ttprint.option import Option, Values
 from ttprint.order.context import Context
 from ttprint.order.options import BLEED, CUT, FORMATS, REGISTRATION, SHEET_LOOK, order_from
 from ttprint.order.order import Printed
+from ttprint.order.tuckboxes import THICKNESS
 
 
 def _tuckbox(values: Values, context: Context) -> Printed:
@@ -35,15 +36,7 @@ PRODUCTS = {
                 studio_most=200,
                 common=True,
             ),
-            Option(
-                "thickness",
-                USUAL_THICKNESS,
-                "Thickness of one piece, as cut and glued.",
-                metavar="MM",
-                unit="mm",
-                least=THINNEST_CARD,
-                most=THICKEST_CARD,
-            ),
+            THICKNESS,
             Option("card", CardSize.POKER, "Size of a card.", common=True),
             *(*FORMATS, TILE, BLEED, CUT, REGISTRATION, *SHEET_LOOK),
         ),

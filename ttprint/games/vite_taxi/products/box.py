@@ -36,6 +36,7 @@ from ttprint.press.paper import PAPERS, parse_paper
 
 _SINGLE = "The whole board on one sheet, as large as the paper allows."
 SINGLE = Option("single", False, _SINGLE, common=True)
+TUCKBOX = Option("tuckbox", False, "A tuck box for the cards, too.", common=True)
 _BOARD_PAPER = "The paper of the board, which the taxis must fit; by default that of the taxis."
 BOARD_PAPER = Option("board", None, _BOARD_PAPER, metavar="PAPER", suggestions=tuple(PAPERS))
 _STYLE = "Cars to fold, or flat discs for a small board; auto chooses what fits."
@@ -59,7 +60,7 @@ _ONLY: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 def _kit(values: Values, context: Context) -> Printed:
     from ttprint.games.vite_taxi.box.kit import print_kit  # needs the booklet, which other parts do not
 
-    made = print_kit(order_from(values, context, GAME.words), values["single"])
+    made = print_kit(order_from(values, context, GAME.words), values["single"], tuckbox=values["tuckbox"])
     return in_one_file(made) if values["one_file"] else made
 
 
@@ -97,7 +98,7 @@ def _with_pieces(name: str, options: tuple[Option, ...]) -> tuple[Option, ...]:
 PRODUCTS = {
     "kit": GAME.define(
         "kit",
-        (*FORMATS, ONE_FILE, SINGLE, BLEED, *SIDES, *PAGE_LOOK),
+        (*FORMATS, ONE_FILE, SINGLE, TUCKBOX, BLEED, *SIDES, *PAGE_LOOK),
         _kit,
         details="The board, all cards with their backs, the notes, six taxis, the die, two card holders, the rules, "
         "and a first page that says how to print, cut, fold and glue it all.",

@@ -24,6 +24,7 @@ from ttprint.geometry import Affine, Box, Point, plain_sum
 SLACK = 3.0  # mm that a holder is wider than a card
 DEPTH = 34.0  # mm: seventy cards of stiff paper take 22; the rest is for fingers
 HIGH, LOW = 58.0, 30.0
+EVENT_GROUND = Ink.hex("#cfe0f2")
 TAB, SLANT = 8.0, 4.0
 SKYLINE = ("sacre-coeur", "tour-eiffel", "notre-dame")
 
@@ -67,7 +68,7 @@ def tray_net(holder: Holder, theme: Theme) -> Net:
 def _inks(holder: Holder, theme: Theme) -> tuple[Ink, Ink]:
     if theme is not Theme.CITY:
         return WHITE, BLACK
-    return GOLD if holder is Holder.COURSE else Ink.hex("#cfe0f2"), NIGHT
+    return GOLD if holder is Holder.COURSE else EVENT_GROUND, NIGHT
 
 
 def _upright(panel: Panel, turn: int) -> Affine:
