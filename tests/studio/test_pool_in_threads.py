@@ -201,11 +201,23 @@ def test_upkeep_begins_once_prepares_once_and_tidies_until_it_ends(monkeypatch: 
     assert ended._thread is None
 
 
-def test_a_taken_port_is_followed_by_the_next_free_one_and_at_last_by_any() -> None:
+def test_a_taken_port_is_followed_by_the_next_free_one_and_at_last_by_any(monkeypatch: pytest.MonkeyPatch) -> None:
     with server.listen("127.0.0.1", 0) as first:
         port = first.getsockname()[1]
         with server.listen("127.0.0.1", port) as second:
             assert port < second.getsockname()[1] < port + server.NEXT or port > 65000
+    tried: list[int] = []
+
+    def bind(_: object, address: tuple[str, int]) -> None:
+        tried.append(address[1])
+        raise OSError("in use")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.socket.socket, "bind", bind, raising=False)
+        for port in (8000, 65534):
+            with pytest.raises(TtprintError, match="in use"):
+                server.listen("127.0.0.1", port)
+    assert tried == [*range(8000, 8000 + server.NEXT), 0, 65534, 65535, 0]
     for host, words in ((" ", "address"), ("256.1.1.1", "256.1.1.1"), ("a\0b", "a"), ("x" * 70, "x")):
         with pytest.raises(TtprintError, match=words):
             server.listen(host, 0)

@@ -71,6 +71,6 @@ def test_typed_squares(page: Engine) -> None:
     assert page.eval("readTyped('b1 nes, c3 -')") == {"1": "NES", "8": None}
     assert page.eval("readTyped('A3 n; C2 s')") == {"6": "N", "5": "S"}
     assert page.eval(f"Object.values(readTyped('{CITY}'))") == CITY.replace("/ ", "").split()
-    for wrong in ("", "b1", "d1 N", "b1 XX", "N S", "b1 N d1 N"):
+    for wrong in ("", "b1", "d1 N", "b1 XX", "N S", "b1 N d1 N", "N N N N / N N N N N", "N N / N N N N / N N N"):
         with pytest.raises(Exception, match="Error"):
             page.context.eval(f"readTyped('{wrong}')")
