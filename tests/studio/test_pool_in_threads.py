@@ -18,10 +18,10 @@ from ttprint.errors import TtprintError
 from ttprint.order.order import Printed
 from ttprint.studio import assets, maintenance, server, worker_pool
 from ttprint.studio.cache import Cache
-from ttprint.studio.jobs import Result
+from ttprint.studio.jobs import LookUpJob, Result
 from ttprint.studio.maintenance import Maintenance
-from ttprint.studio.pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost
-from ttprint.studio.routes import Studio, hosted_studio
+from ttprint.studio.pool import DirectPool, InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost
+from ttprint.studio.routes import Studio, create_studio, hosted_studio
 from ttprint.studio.worker_pool import WorkerPool
 
 GO = threading.Event()
@@ -201,6 +201,11 @@ def test_upkeep_begins_once_prepares_once_and_tidies_until_it_ends(monkeypatch: 
     assert ended._thread is None
 
 
+def test_a_job_that_fails_without_processes_is_an_error_of_the_studio() -> None:
+    with pytest.raises(InternalError):
+        DirectPool().do(LookUpJob("no such game", ""))
+
+
 def test_a_taken_port_is_followed_by_the_next_free_one_and_at_last_by_any(monkeypatch: pytest.MonkeyPatch) -> None:
     with server.listen("127.0.0.1", 0) as first:
         port = first.getsockname()[1]
@@ -234,6 +239,14 @@ def test_the_address_that_is_shown_can_be_opened(host: str, shown: str) -> None:
 def behind(studio: Studio) -> WorkerPool:
     assert isinstance(studio.service.pool, WorkerPool)
     return studio.service.pool
+
+
+@pytest.mark.parametrize(("processors", "workers"), [(None, 2), (1, 2), (2, 2), (3, 3), (64, 4)])
+def test_a_studio_has_a_worker_for_each_processor_from_two_to_four(
+    monkeypatch: pytest.MonkeyPatch, processors: int | None, workers: int
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: processors)
+    assert len(behind(create_studio()).workers) == workers
 
 
 def test_a_hosted_studio_takes_its_settings_from_the_environment() -> None:
