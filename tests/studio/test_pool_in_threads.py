@@ -15,6 +15,7 @@ from types import SimpleNamespace
 import pytest
 
 from ttprint.errors import TtprintError
+from ttprint.lookup import Question
 from ttprint.order.order import Printed
 from ttprint.studio import assets, maintenance, server, worker_pool
 from ttprint.studio.cache import Cache
@@ -88,6 +89,17 @@ def test_a_job_is_done_and_the_worker_is_kept(pool_of: Callable[..., WorkerPool]
         assert isinstance(done, Result)
         assert len(done.files["x"]) == size
     assert Process.started == 1  # the worker used last is the next
+
+
+def test_a_job_has_the_time_that_is_left_after_waiting(
+    pool_of: Callable[..., WorkerPool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[float] = []
+    monkeypatch.setattr(worker_pool.Worker, "do", lambda worker, job, seconds: given.append(seconds))
+    pool_of(1, seconds=5000.0).do(3)  # type: ignore[arg-type]
+    pool_of(1, seconds=0.1).do(3)  # type: ignore[arg-type]
+    assert 1000 < given[0] <= 5000
+    assert given[1] == 1  # after long waiting there is still a moment
 
 
 def test_each_failure_has_its_error_and_the_pool_stays_complete(pool_of: Callable[..., WorkerPool]) -> None:
@@ -203,7 +215,7 @@ def test_upkeep_begins_once_prepares_once_and_tidies_until_it_ends(monkeypatch: 
 
 def test_a_job_that_fails_without_processes_is_an_error_of_the_studio() -> None:
     with pytest.raises(InternalError):
-        DirectPool().do(LookUpJob("no such game", ""))
+        DirectPool().do(LookUpJob("no such game", Question("", "en")))
 
 
 def test_a_taken_port_is_followed_by_the_next_free_one_and_at_last_by_any(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,7 +230,7 @@ def test_a_taken_port_is_followed_by_the_next_free_one_and_at_last_by_any(monkey
         raise OSError("in use")
 
     with monkeypatch.context() as patch:
-        patch.setattr(server.socket.socket, "bind", bind, raising=False)
+        patch.setattr(socket.socket, "bind", bind)
         for port in (8000, 65534):
             with pytest.raises(TtprintError, match="in use"):
                 server.listen("127.0.0.1", port)
