@@ -2,6 +2,7 @@
 
 mutant: a copy of the tree with one small fault, such as < for <=, a removed statement, two swapped arguments
 noticed: a test fails, or the tests need four times the processor time or six times the time that they need without it
+quick: noticed by a test that is not marked slow, as in `make check`; the slow ones run for the other faults
 survivor: all tests pass
 mutmut and cosmic-ray do not fit: both know only Python, test every fault of a package (hours here) instead of a sample
 from a seed, and cannot map folders to tests; cosmic-ray also edits the working tree itself.
@@ -155,8 +156,13 @@ def _run_tests(folder: Path, paths: Sequence[str], only: str) -> int:
     return int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", early, "-m", only, *paths]))
 
 
-def survivors(chosen: Sequence[Fault], tests: Sequence[str], trees: Sequence[Tree], quick: bool) -> Iterator[Fault]:
-    """Plant each fault and run the tests, in as many processes as there are trees; yield those that stay unnoticed."""
+def not_quick(
+    chosen: Sequence[Fault], tests: Sequence[str], trees: Sequence[Tree], quick: bool
+) -> Iterator[tuple[Fault, bool]]:
+    """Plant each fault and run the tests, in as many processes as there are trees.
+
+    Yield each fault that no quick test notices, and whether a slow one does.
+    """
     files = [one for one in tests if one.endswith(".py")]
     folders = [one for one in tests if one not in files]
     stages = [(paths, False) for paths in (files, folders) if paths] + [(list(tests), True)] * (not quick)
@@ -184,8 +190,8 @@ def survivors(chosen: Sequence[Fault], tests: Sequence[str], trees: Sequence[Tre
                     continue
                 tree.mend(fault)
                 print(f"{len(chosen) - len(waiting) - len(running)} of {len(chosen)}", end="\r", file=sys.stderr)
-                if passed:
-                    yield fault
+                if passed or stages[stage][1]:
+                    yield fault, not passed
         time.sleep(0.05)
 
 
@@ -221,17 +227,19 @@ def main() -> None:
         for area in args.only or AREAS:
             print(f"{area}:", flush=True)
             chosen = sample(list(candidates(area)), args.count, Random(f"{args.seed} {area}"))
-            unnoticed = 0
-            for fault in survivors(chosen, AREAS[area][1], trees, args.quick):
-                print(fault.described((REPOSITORY / fault.path).read_bytes()), flush=True)
-                unnoticed += 1
-            table.append((area, len(chosen), len(chosen) - unnoticed))
-    table.append(("together", sum(row[1] for row in table), sum(row[2] for row in table)))
+            quick = noticed = len(chosen)
+            for fault, slow in not_quick(chosen, AREAS[area][1], trees, args.quick):
+                quick -= 1
+                if not slow:
+                    noticed -= 1
+                    print(fault.described((REPOSITORY / fault.path).read_bytes()), flush=True)
+            table.append((area, len(chosen), quick, noticed))
+    table.append(("together", *(sum(numbers) for numbers in list(zip(*table, strict=True))[1:])))
     late = sum(tree.late for tree in trees)
     print(f"\n{late} of the noticed faults made the tests take too long." * bool(late))
-    print(f"{'area':14} planted noticed")
-    for area, planted, noticed in table:
-        print(f"{area:14} {planted:7} {noticed:7} {noticed / max(planted, 1):5.0%}")
+    print(f"{'area':14} planted   quick noticed")
+    for area, planted, quick, noticed in table:
+        print(f"{area:14} {planted:7} {quick:7} {noticed:7} {noticed / max(planted, 1):5.0%}")
 
 
 if __name__ == "__main__":

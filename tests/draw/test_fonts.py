@@ -13,6 +13,7 @@ from ttprint.draw.inks import BLACK
 from ttprint.draw.scene import Close, Text
 from ttprint.geometry import Point
 from ttprint.render.webfonts import subset, whole
+from ttprint.resources import folder
 
 LANGUAGES = {
     "de": "„Straße“ ÄÖÜ – Größe",
@@ -70,11 +71,13 @@ def test_a_narrow_space_is_half_a_full_one(font: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("font", fonts.FILES)
 @pytest.mark.parametrize("made", [subset, whole])
-def test_web_pages_have_the_narrow_space_of_the_paper(made: Callable[[str], bytes], font: str) -> None:
+def test_web_fonts_have_the_narrow_space_of_the_paper_and_no_new_time(made: Callable[[str], bytes], font: str) -> None:
     face = TTFont(io.BytesIO(made(font)))
     em, name = face["head"].unitsPerEm, face.getBestCmap()[0x202F]
     drawn = fonts.measure("n\u202fn", font, 1) - fonts.measure("nn", font, 1)
     assert face["hmtx"][name][0] / em == pytest.approx(drawn, abs=0.002)
+    stored = TTFont(folder("fonts") / fonts.file_name(font))
+    assert face["head"].modified == stored["head"].modified  # not the time at which it was made: same font, same bytes
 
 
 def test_bold_is_wider_than_regular() -> None:

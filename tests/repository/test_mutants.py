@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from tools import mutants
-from tools.faults import faults, sample
-from tools.mutants import AREAS, missing_paths
+from tools.faults import Fault, faults, sample
+from tools.mutants import AREAS, Limit, missing_paths, not_quick
 
 PYTHON = '''"""A docstring with 1 < 2."""
 from ttprint.errors import TtprintError
@@ -45,6 +46,7 @@ function judge(value) {
   return value <= 4;
 }
 """
+EVERY = faults("game.py", PYTHON.encode())
 
 
 def changes(path: str, source: str) -> dict[str, str]:
@@ -122,6 +124,33 @@ def test_a_fault_is_described_with_its_place_and_both_lines() -> None:
     assert fault.described(PYTHON.encode()) == (
         "game.py:9 (and/or)\n    - if value > LIMIT and not strict:\n    + if value > LIMIT or not strict:"
     )
+
+
+class PretendedTree:
+    """Runs no tests: the first fault fails in the quick ones, the second in the slow ones, the third in none."""
+
+    used = 0.0
+
+    def __init__(self) -> None:
+        self.fault, self.slow = -1, False
+
+    def plant(self, fault: Fault) -> None:
+        self.fault = EVERY.index(fault)
+
+    def mend(self, fault: Fault) -> None:
+        assert fault == EVERY[self.fault]
+
+    def start(self, tests: Sequence[str], slow: bool, limit: Limit) -> None:
+        self.slow = slow
+
+    def passed(self) -> bool:
+        return self.fault != (1 if self.slow else 0)
+
+
+@pytest.mark.parametrize(("quick", "noticed"), [(False, [True, False]), (True, [False, False])])
+def test_what_only_slow_tests_notice_is_counted_apart(quick: bool, noticed: list[bool]) -> None:
+    found = not_quick(EVERY[:3], ["tests/a.py", "tests/b"], [PretendedTree()], quick)  # type: ignore[list-item]
+    assert [*found] == [*zip(EVERY[1:3], noticed, strict=True)]
 
 
 def test_every_area_names_folders_and_tests_that_exist(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from tests.studio.conftest import InProcessPool
 from ttprint.games import DEFAULT_GAME
 from ttprint.studio import server
 from ttprint.studio.forms import products
-from ttprint.studio.locale import country
+from ttprint.studio.locale import country, language
 from ttprint.studio.requests import parse_request
 from ttprint.studio.routes import Studio
 from ttprint.studio.service import Service
@@ -30,6 +30,22 @@ DECK = products()[f"{AT}/deck"]
 )
 def test_the_country_of_a_browser(accepted: list[str], found: str) -> None:
     assert country(accepted) == found
+
+
+@pytest.mark.parametrize(
+    ("query", "accepted", "found"),
+    [
+        (["fr"], ["nl"], ("fr", True)),
+        (["xx", "fr"], ["nl"], ("fr", True)),
+        (["xx"], ["pt-BR", "NL-be", "de"], ("nl", False)),
+        (["xx"], ["pt-BR"], ("en", False)),
+        ([], [], ("en", False)),
+    ],
+)
+def test_the_language_of_a_page_is_the_chosen_one_or_the_first_of_the_browser(
+    query: list[str], accepted: list[str], found: tuple[str, bool]
+) -> None:
+    assert language({"ui": query}, accepted) == found
 
 
 @pytest.mark.parametrize(

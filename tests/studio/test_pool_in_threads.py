@@ -15,13 +15,14 @@ from types import SimpleNamespace
 import pytest
 
 from ttprint.errors import TtprintError
+from ttprint.lookup import Question
 from ttprint.order.order import Printed
 from ttprint.studio import assets, maintenance, server, worker_pool
 from ttprint.studio.cache import Cache
-from ttprint.studio.jobs import Result
+from ttprint.studio.jobs import LookUpJob, Result
 from ttprint.studio.maintenance import Maintenance
-from ttprint.studio.pool import InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost
-from ttprint.studio.routes import Studio, hosted_studio
+from ttprint.studio.pool import DirectPool, InternalError, PoolBusy, PoolSettings, TimeLimit, WorkerLost
+from ttprint.studio.routes import Studio, create_studio, hosted_studio
 from ttprint.studio.worker_pool import WorkerPool
 
 GO = threading.Event()
@@ -88,6 +89,17 @@ def test_a_job_is_done_and_the_worker_is_kept(pool_of: Callable[..., WorkerPool]
         assert isinstance(done, Result)
         assert len(done.files["x"]) == size
     assert Process.started == 1  # the worker used last is the next
+
+
+def test_a_job_has_the_time_that_is_left_after_waiting(
+    pool_of: Callable[..., WorkerPool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[float] = []
+    monkeypatch.setattr(worker_pool.Worker, "do", lambda worker, job, seconds: given.append(seconds))
+    pool_of(1, seconds=5000.0).do(3)  # type: ignore[arg-type]
+    pool_of(1, seconds=0.1).do(3)  # type: ignore[arg-type]
+    assert 1000 < given[0] <= 5000
+    assert given[1] == 1  # after long waiting there is still a moment
 
 
 def test_each_failure_has_its_error_and_the_pool_stays_complete(pool_of: Callable[..., WorkerPool]) -> None:
@@ -201,11 +213,28 @@ def test_upkeep_begins_once_prepares_once_and_tidies_until_it_ends(monkeypatch: 
     assert ended._thread is None
 
 
-def test_a_taken_port_is_followed_by_the_next_free_one_and_at_last_by_any() -> None:
+def test_a_job_that_fails_without_processes_is_an_error_of_the_studio() -> None:
+    with pytest.raises(InternalError):
+        DirectPool().do(LookUpJob("no such game", Question("", "en")))
+
+
+def test_a_taken_port_is_followed_by_the_next_free_one_and_at_last_by_any(monkeypatch: pytest.MonkeyPatch) -> None:
     with server.listen("127.0.0.1", 0) as first:
         port = first.getsockname()[1]
         with server.listen("127.0.0.1", port) as second:
             assert port < second.getsockname()[1] < port + server.NEXT or port > 65000
+    tried: list[int] = []
+
+    def bind(_: object, address: tuple[str, int]) -> None:
+        tried.append(address[1])
+        raise OSError("in use")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(socket.socket, "bind", bind)
+        for port in (8000, 65534):
+            with pytest.raises(TtprintError, match="in use"):
+                server.listen("127.0.0.1", port)
+    assert tried == [*range(8000, 8000 + server.NEXT), 0, 65534, 65535, 0]
     for host, words in ((" ", "address"), ("256.1.1.1", "256.1.1.1"), ("a\0b", "a"), ("x" * 70, "x")):
         with pytest.raises(TtprintError, match=words):
             server.listen(host, 0)
@@ -222,6 +251,14 @@ def test_the_address_that_is_shown_can_be_opened(host: str, shown: str) -> None:
 def behind(studio: Studio) -> WorkerPool:
     assert isinstance(studio.service.pool, WorkerPool)
     return studio.service.pool
+
+
+@pytest.mark.parametrize(("processors", "workers"), [(None, 2), (1, 2), (2, 2), (3, 3), (64, 4)])
+def test_a_studio_has_a_worker_for_each_processor_from_two_to_four(
+    monkeypatch: pytest.MonkeyPatch, processors: int | None, workers: int
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: processors)
+    assert len(behind(create_studio()).workers) == workers
 
 
 def test_a_hosted_studio_takes_its_settings_from_the_environment() -> None:

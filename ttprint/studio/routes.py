@@ -123,7 +123,6 @@ def _flask(service: Service, lan: str, shell: str) -> Flask:
     rule("/printer/part", partial(_part, service))
     rule("/printer/correction", lambda: _html(printer_wizard.correction(_locale(), _query())))
     app.register_error_handler(TtprintError, _error)
-    app.register_error_handler(MissingWords, _error)
     app.register_error_handler(404, lambda error: _html(start_pages.wrong(_locale(), "studio.missing"), 404))
     app.register_error_handler(500, lambda error: _html(start_pages.wrong(_locale(), "studio.broken"), 500))
     return app

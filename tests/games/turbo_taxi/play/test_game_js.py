@@ -53,6 +53,12 @@ def test_tiles_change_places_but_not_with_the_centre(game: Engine) -> None:
     assert game.eval("[game.turn(4), game.take(4), game.take(8), game.turn(8)]") == [False] * 4
 
 
+def test_a_crossing_looks_the_same_in_every_direction_so_turning_it_is_no_move(game: Engine) -> None:
+    assert game.eval("[game.lay(0, 'NESW'), game.turn(0), game.turn(0, true), game.past.length]") == [
+        *(True, False, False, 1),
+    ]
+
+
 def test_clear_goes_back_to_the_start(game: Engine) -> None:
     assert game.eval("[game.isUntouched, game.clear(), game.emptyCount]") == [True, False, 8]
     assert game.eval("[game.lay(0, 'SW'), game.isUntouched, game.clear(), game.emptyCount]") == [True, False, True, 8]
@@ -71,6 +77,6 @@ def test_typed_squares(page: Engine) -> None:
     assert page.eval("readTyped('b1 nes, c3 -')") == {"1": "NES", "8": None}
     assert page.eval("readTyped('A3 n; C2 s')") == {"6": "N", "5": "S"}
     assert page.eval(f"Object.values(readTyped('{CITY}'))") == CITY.replace("/ ", "").split()
-    for wrong in ("", "b1", "d1 N", "b1 XX", "N S", "b1 N d1 N"):
+    for wrong in ("", "b1", "d1 N", "b1 XX", "N S", "b1 N d1 N", "N N N N / N N N N N", "N N / N N N N / N N N"):
         with pytest.raises(Exception, match="Error"):
             page.context.eval(f"readTyped('{wrong}')")

@@ -83,6 +83,16 @@ def test_a_day_has_one_challenge_and_the_next_day_another(page: Engine) -> None:
         assert page.eval(f"grade(levels, '{every[0]}', '{crossing.value}')")
 
 
+def test_a_day_keeps_its_challenge_in_later_versions_of_the_page(page: Engine) -> None:
+    dates = "[[1999, 12, 31], [2026, 1, 1], [2026, 1, 2], [2026, 1, 3]]"
+    assert page.eval(f"{dates}.map((date) => encode(challengeOfTheDay(levels, date, RUDE)))") == [
+        "5NWE",
+        "BTTE",
+        "BQR2",
+        "2Q5F",
+    ]
+
+
 @pytest.mark.slow
 def test_lists_and_days_never_show_a_rude_code(page: Engine) -> None:
     for level in ("easy", "medium", "hard", "expert"):

@@ -51,6 +51,8 @@ ALL = [
     "type('code', 'xyz', 'code-form')",
     "type('code', '7KQ3', 'code-form')",
     "type('code', '1-2 3-4', 'code-form')",
+    "type('code', '3D3E-A2', 'code-form')",
+    "type('code', '3D3E-only-curve', 'code-form')",
     "type('code', '1-7 3-10 NES', 'code-form')",
     "type('code', '3D3E', 'code-form')",
     "click('previous')",

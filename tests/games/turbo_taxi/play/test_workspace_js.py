@@ -64,6 +64,17 @@ def test_a_tile_in_hand_is_laid_turned_and_moved_by_taps(page: Engine) -> None:
     assert page.eval(ANNOUNCED) == "Choose a tile first."
 
 
+def test_the_wheel_turns_a_laid_tile_only_over_its_own_square_and_in_hand(page: Engine) -> None:
+    page.context.eval("openWorkspace({}, 'NE - - / ES NES - / - - -')")
+    assert page.eval("cell(0).send('wheel', { deltaY: 100 })") is False  # not in hand: the page scrolls
+    page.context.eval("cell(0).send('click')")
+    assert page.eval("[3, 1].map((square) => cell(square).send('wheel', { deltaY: 100 }))") == [False, False]
+    assert page.eval("[cell(0).send('wheel', { deltaY: 100 }), names()]") == [True, "ES - - ES NES - - - -"]
+    assert page.eval("[cell(0).send('wheel', { deltaY: -100, timeStamp: 3000 }), names()]") == [
+        *(True, "NE - - ES NES - - - -"),
+    ]
+
+
 def test_no_more_tiles_than_a_set_has(page: Engine) -> None:
     page.context.eval("openWorkspace(); kind('crossing').send('click'); cell(0).send('click')")
     page.context.eval("kind('crossing').send('click')")
