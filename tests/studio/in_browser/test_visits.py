@@ -163,7 +163,7 @@ def test_the_printer_by_keyboard_alone(page: Any) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url("**/printer")
     reach(page, "X")
-    page.keyboard.type("-1.5")
+    page.keyboard.type("-1,5")  # a comma is a decimal sign in any browser
     page.keyboard.press("Enter")
     page.wait_for_selector(".facts")
     assert "1.5\u00a0mm too far to the left" in page.locator(".facts").inner_text()

@@ -127,7 +127,8 @@ def test_six_languages_with_the_same_keys_and_placeholders() -> None:
 def test_punctuation_is_typographic(tag: str) -> None:
     for key, text in texts(tag).items():
         assert not re.search(r"[\"'`]|\.\.\.|  | $|^ ", text), key
-        assert all(measure(line, font, 3) > 0 for font in ("text", "text-bold") for line in text.split("\n"))
+        lines = text.replace("\u00ad", "").split("\n")  # a soft hyphen is drawn by the browser alone
+        assert all(measure(line, font, 3) > 0 for font in ("text", "text-bold") for line in lines)
     every = " ".join(texts(tag).values())
     quotes = {"fr": "«»", "it": "«»", "es": "«»", "de": "„“", "nl": "‘’", "en": "“”"}[tag]
     assert not (set("«»„“”‘") - set(quotes)) & set(every)
