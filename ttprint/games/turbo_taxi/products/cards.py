@@ -92,7 +92,8 @@ PRODUCTS = {
     "challenges": GAME.define(
         "challenges",
         (
-            *(CODES, COUNT, LEVEL, SEED),
+            CODES,
+            *(replace(option, unless=("codes",)) for option in (COUNT, LEVEL, SEED)),
             Option("card", CardSize.POKER, "Size of a card.", common=True),
             Option("answers", Answers.SHEETS, "Where the answers go.", common=True),
             VERSIONS,
@@ -105,13 +106,24 @@ PRODUCTS = {
                 several=True,
                 many=True,
                 rare=True,
+                unless=("codes",),
             ),
             Option(
-                "any-places", False, "Allow markers anywhere (normally at least two are on green places).", rare=True
+                "any-places",
+                False,
+                "Allow markers anywhere (normally at least two are on green places).",
+                rare=True,
+                unless=("codes",),
             ),
-            Option("kind", CardKind.BUILD, "The task on the cards.", common=True),
+            Option("kind", CardKind.BUILD, "The task on the cards.", common=True, unless=("codes",)),
             *(WITHOUT, LINK),
-            Option("hints", False, "A sheet with three steps of help for each card.", common=True),
+            Option(
+                "hints",
+                False,
+                "A sheet with three steps of help for each card.",
+                common=True,
+                unless=("kind=mistakes", "pieces", "preset", "cut", "tts", "paper=a5"),
+            ),
             *FORMATS,
             replace(BLEED, default=0.0, help=_BLEED),
             *(
