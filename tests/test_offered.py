@@ -50,8 +50,10 @@ def shown(option: Option, texts: dict[str, str]) -> bool:
 def refused(name: str, texts: dict[str, str]) -> str:
     """Why a product cannot be made of these values; empty if it can."""
     made = PRODUCTS[name]
+    usable = {option.name for option in made.options if shown(option, texts)}
+    small = {key: value for key, value in SMALL.get(name, {}).items() if key in usable}
     try:
-        made.make(values_of(made, {**SMALL.get(name, {}), **texts}), Context())
+        made.make(values_of(made, {**small, **texts}), Context())
     except TtprintError as error:
         return str(error)
     return ""
