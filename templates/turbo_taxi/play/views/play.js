@@ -37,10 +37,10 @@ export function openPlay(card) {
   showHints(workspace);
 }
 
-/** Store the time, and say no more whether the tiles before could work. @param {Workspace} changed */
-function tilesChanged(changed) {
+/** Store the time, and say no more whether the tiles before could work. */
+function tilesChanged() {
   forgetIfItWorks();
-  storeTime(changed);
+  storeTime();
 }
 
 /**
