@@ -13,17 +13,21 @@ from ttprint.option import Option, OptionKind
 from ttprint.order.context import Context
 
 __all__ = ["empty_booklets"]  # the fixture
-# what does not fit, each told in a sentence that says what does
+# what does not fit on paper of its size, and would on larger paper: a sentence says so, with the room that there is
 TOO_LARGE = {
-    "rules": {"large paper=a5"},
-    "board": {"cut paper=a5"},
-    "vite-taxi rules": {"large paper=a5"},
     "tuckbox": {"holds=cards card=a5", "holds=cards card=a4"},
+    "challenges": {
+        *(f"card={card} duplex=fold" for card in ("a6", "a5", "a4")),
+        *(f"card=a4 paper={paper}" for paper in ("letter", "a5")),
+    },
 }
+TYPED = {"codes": "3D3E", "count": "2", "seed": "2", "versions": "2"}  # a text or number of each name
 
 
 def offered(option: Option) -> Iterator[str]:
-    """The values of an option that can be ticked or chosen."""
+    """The values of an option that can be ticked or chosen, and a typed one of some."""
+    if option.name in TYPED:
+        yield TYPED[option.name]
     if option.local or (option.several and not option.choices):
         return
     if option.kind is OptionKind.FLAG:
@@ -46,8 +50,10 @@ def shown(option: Option, texts: dict[str, str]) -> bool:
 def refused(name: str, texts: dict[str, str]) -> str:
     """Why a product cannot be made of these values; empty if it can."""
     made = PRODUCTS[name]
+    usable = {option.name for option in made.options if shown(option, texts)}
+    small = {key: value for key, value in SMALL.get(name, {}).items() if key in usable}
     try:
-        made.make(values_of(made, {**SMALL.get(name, {}), **texts}), Context())
+        made.make(values_of(made, {**small, **texts}), Context())
     except TtprintError as error:
         return str(error)
     return ""

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from ttprint.errors import TtprintError, Unknown, about
 
-_MACHINE = ("out", "printer")  # options that concern the user's machine, not the product
+_MACHINE = ("out", "printer", "one-file")  # options that concern files and the user's machine, not the product
 
 
 class OptionKind(Enum):

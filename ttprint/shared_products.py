@@ -48,7 +48,13 @@ def rules_product(game: Game, book: Rulebook, examples: tuple[str, ...]) -> Prod
         Option("pages", False, "Write only the pages in reading order (A5).", common=True),
         Option("booklet", False, "Write only the sheets to print, fold and staple.", common=True),
         Option("html", False, "Write only one web page; with --pages or --booklet, that as well.", common=True),
-        Option("large", False, "Set it on A4, no type under 14 pt: for low vision and classrooms.", common=True),
+        Option(
+            "large",
+            False,
+            "Set it on A4, no type under 14 pt: for low vision and classrooms.",
+            common=True,
+            unless=("paper=a5",),
+        ),
         replace(
             DUPLEX,
             default=Duplex.SHORT,

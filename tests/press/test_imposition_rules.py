@@ -38,16 +38,16 @@ def test_sheets_are_counted_without_laying_them(count: int, used: int) -> None:
     assert count_sheets(mixed(count), Layout(A4)) == len(impose(mixed(count), Layout(A4)))
 
 
-def test_a_piece_too_large_is_named_with_the_room_in_which_it_nearly_fits() -> None:
+def test_a_piece_too_large_is_told_with_the_room_in_which_it_nearly_fits() -> None:
     """Upright a4 leaves less than sideways for a wide piece, and the sentence tells the larger room."""
-    with pytest.raises(TtprintError, match=r"wide of 290 × 60 mm does not fit the 268 × 1\d\d mm"):
+    with pytest.raises(TtprintError, match=r"A piece of 290 × 60 mm does not fit the 268 × 1\d\d mm"):
         impose([piece("small", 20, 20), piece("wide", 290, 60)], Layout(A4))
-    with pytest.raises(TtprintError, match=r"tall of 60 × 290 mm does not fit the 176 × 2\d\d"):
+    with pytest.raises(TtprintError, match=r"A piece of 60 × 290 mm does not fit the 176 × 2\d\d"):
         impose([piece("tall", 60, 290)], Layout(A4))
 
 
 def test_pieces_of_which_one_fits_upright_and_one_sideways_share_no_order() -> None:
-    with pytest.raises(TtprintError, match="wide of 250 × 60 mm does not fit"):
+    with pytest.raises(TtprintError, match="A piece of 250 × 60 mm does not fit"):
         impose([piece("tall", 60, 250), piece("wide", 250, 60)], Layout(A4))
 
 

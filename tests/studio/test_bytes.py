@@ -124,6 +124,7 @@ def test_the_same_bytes_as_the_command_line(
     [
         (f"{AT}/kit?sets=cab&theme=ink&duplex=none&lang=nl", "turbo-taxi"),
         (f"{AT}/classpack?pupils=4&lang=fr", "seance"),
+        (f"{AT}/challenges?count=2&lang=nl&theme=contrast", "kaarten"),
         ("/vite-taxi/kit?theme=ink&lang=it", "vite-taxi"),
     ],
 )

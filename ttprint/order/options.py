@@ -55,13 +55,17 @@ ONE_FILE = _files(
     "One PDF of all that is printed, in the order and number in which it goes through the printer.",
     local=True,
 )
-PIECES = _machines("pieces", False, "One file for each piece instead of sheets: PNG, or --svg.", unless=("cut", "tts"))
+PIECES = _machines(
+    "pieces", False, "One file for each piece instead of sheets: PNG, or --svg.", unless=("cut", "tts", "hints")
+)
 CUT = replace(
     _machines("cut", False, "Only the lines to cut and to score, as SVG and DXF, for laser and knife cutters."),
     needs="ezdxf",
-    unless=("pieces", "preset", "tts"),
+    unless=("pieces", "preset", "tts", "hints"),
 )
-TTS = _machines("tts", False, "Sheets of faces and backs for Tabletop Simulator.", unless=("pieces", "preset", "cut"))
+TTS = _machines(
+    "tts", False, "Sheets of faces and backs for Tabletop Simulator.", unless=("pieces", "preset", "cut", "hints")
+)
 TTS_BASE = _machines(
     "tts-base",
     None,

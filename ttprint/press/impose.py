@@ -199,7 +199,6 @@ def _too_large(pieces: Sequence[Piece], papers: Sequence[Paper], layout: Layout)
     ground = max(both, key=lambda ground: min(ground.area.width / culprit.width, ground.area.height / culprit.height))
     return TtprintError(
         "print.too_large_to_fold" if layout.duplex is Duplex.FOLD else "print.too_large",
-        piece=culprit.name,
         width=culprit.width,
         height=culprit.height,
         room_width=ground.area.width,

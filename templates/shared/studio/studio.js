@@ -204,9 +204,11 @@
         const [name, value] = one.split("=");
         return value ? values.getAll(name).includes(value) : values.has(name);
       }).length > 0;
-      const { when, unless } = field.dataset;
-      const usable = !(when && !anyOf(when)) && !(anyOf(unless) && !values.has(input.name));
-      field.hidden = input.disabled = !usable;
+      const { when, unless, usual } = field.dataset;
+      const isChosen = values.has(input.name) && values.get(input.name) !== usual;
+      const usable = !(when && !anyOf(when)) && !(anyOf(unless) && !isChosen);
+      field.hidden = !usable;
+      for (const one of [input, ...findAll("input", field)]) one.toggleAttribute("disabled", !usable);
     }
   };
 

@@ -163,7 +163,7 @@ def test_the_printer_by_keyboard_alone(page: Any) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url("**/printer")
     reach(page, "X")
-    page.keyboard.type("-1.5")
+    page.keyboard.type("-1,5")  # a comma is a decimal sign in any browser
     page.keyboard.press("Enter")
     page.wait_for_selector(".facts")
     assert "1.5\u00a0mm too far to the left" in page.locator(".facts").inner_text()
@@ -274,6 +274,25 @@ def test_what_cannot_be_used_is_not_offered(page: Any) -> None:
     assert not page.locator("#field-backs-only").is_visible()
     page.locator(".plan a[href*='duplex=none']").first.wait_for()
     assert "reverse" not in page.url
+    page.goto(f"{AT}/challenges?count=2")
+    page.wait_for_selector(".plan")
+    page.locator("form.order details").evaluate("one => { one.open = true; }")
+    chosen = [page.locator(f"#field-{name}") for name in ("level", "seed", "kind", "centre")]
+    page.locator("#field-codes").fill("3D3E")
+    assert page.locator("#field-count").is_visible()  # it was filled in: a sentence says why it must go
+    assert not any(field.is_visible() for field in chosen)
+    page.locator("#field-count").fill("24")
+    page.locator(".plan a[href*='codes=3D3E']").first.wait_for()
+    assert not page.locator("#field-count").is_visible()
+    page.locator("#field-codes").fill("")
+    assert all(field.is_visible() for field in chosen)
+    page.goto(f"{AT}/play")
+    codes, level = page.locator("#field-codes"), page.locator("#field-level")
+    codes.fill("3D3E")
+    assert not level.is_visible()
+    codes.fill("")
+    level.select_option("hard")
+    assert not codes.is_visible()
 
 
 def test_another_language_keeps_what_was_filled_in(page: Any) -> None:

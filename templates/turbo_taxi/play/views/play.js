@@ -10,7 +10,7 @@ import { addToStreak, dayNumber } from "../page/progress.js";
 import { store, stored } from "../page/storage.js";
 import { storedTiles } from "../page/tables.js";
 import { dateOfToday, text } from "../page/words.js";
-import { hideHints, showHints } from "../workspace/hints_panel.js";
+import { forgetIfItWorks, hideHints, showHints } from "../workspace/hints_panel.js";
 import { judge } from "../workspace/judging.js";
 import { foundText } from "../workspace/verdict.js";
 import { Workspace } from "../workspace/workspace.js";
@@ -23,7 +23,7 @@ import { openClock, showClock, stopClock, storeTime } from "./clock.js";
 export const workspace = new Workspace(byId("at-play"), {
   next: () => (buttonById("next").disabled ? null : () => goToNeighbour(1)),
   found: cityFound,
-  changed: storeTime,
+  changed: tilesChanged,
 });
 
 /** Open a card, with the tiles that lay there when it was left. @param {Card} card */
@@ -35,6 +35,12 @@ export function openPlay(card) {
   hideHints();
   showHead();
   showHints(workspace);
+}
+
+/** Store the time, and say no more whether the tiles before could work. */
+function tilesChanged() {
+  forgetIfItWorks();
+  storeTime();
 }
 
 /**
@@ -88,6 +94,7 @@ export function refreshPlay() {
   if (!workspace.openCard) return;
   const isJudged = workspace.faults.length > 0 || workspace.isRight;
   showHead();
+  forgetIfItWorks();
   showHints(workspace);
   showClock();
   workspace.show();

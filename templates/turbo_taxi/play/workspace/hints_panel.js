@@ -65,5 +65,10 @@ export function toggleHints() {
 /** Hide the panel for a new card. */
 export function hideHints() {
   byId("hints").hidden = true;
+  forgetIfItWorks();
+}
+
+/** Take away what was said about other tiles than those on the table, or in another language. */
+export function forgetIfItWorks() {
   byId("hint-note").textContent = "";
 }

@@ -120,6 +120,17 @@ def test_the_clock_stands_still_while_the_card_is_left(page: MiniRacer) -> None:
     assert value(page, "id('play-clock').textContent") == "0:41"
 
 
+# ---- hints
+
+
+@pytest.mark.parametrize("change", ["lay('play', 'b1 ES')", "tool('play', 'undo')", "choose('language', 'nl')"])
+def test_an_answer_about_the_tiles_goes_with_the_next_move(page: MiniRacer, change: str) -> None:
+    page.eval("go('#7KQ2'); lay('play', 'a1 NS'); click('hint-way')")
+    assert str(value(page, "id('hint-note').textContent")).startswith("No.")
+    page.eval(change)
+    assert value(page, "id('hint-note').textContent") == ""
+
+
 # ---- tables and windows
 
 

@@ -139,6 +139,7 @@ def test_twins_are_printed_with_a_warning(capsys: Captured) -> None:
         ("challenges 7KQ2 --count 3", "leave out --count"),
         ("challenges 7KQ2 --level easy", "leave out --level"),
         ("challenges --card a4 --paper 148x210", "does not fit"),
+        ("challenges --one-file --pieces", "--one-file and --pieces"),
         ("challenges --pdf --out x.svg", "end x.svg in .pdf"),
         ("challenges --out /dev/null/x.pdf", "Cannot write"),
         ("challenges --pieces --tts", "choose one"),

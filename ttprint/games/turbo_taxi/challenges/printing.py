@@ -20,6 +20,7 @@ from ttprint.games.turbo_taxi.challenges.cards.style import LINKED, CardStyle
 from ttprint.games.turbo_taxi.challenges.challenge import VERSIONS, Challenge
 from ttprint.games.turbo_taxi.challenges.manifest import manifest
 from ttprint.order.files import printed
+from ttprint.order.job import PrintJob, job_of, part_of
 from ttprint.order.order import Form, Order, Printed
 from ttprint.order.pieces import cut_out
 from ttprint.press.duplex import Duplex
@@ -27,6 +28,7 @@ from ttprint.press.impose import Layout, impose, sheets_needed
 from ttprint.press.piece import Piece
 from ttprint.press.plan import Plan
 from ttprint.words.message import say
+from ttprint.words.typography import plain_letters
 
 Lot = Sequence[Challenge]
 
@@ -116,7 +118,16 @@ def print_challenges(job: PackJob, *, hints: bool, name: str = "challenges") -> 
     cards = job.cards(name)
     if job.order.output.form is not Form.SHEETS:
         return cards
-    others = [job.answers(f"{name}-answers")] if job.answers_on is Answers.SHEETS else []
-    others += [job.hints(f"{name}-hints")] if hints else []
-    how = [say("plan.file", file=one.main, what=one.how) for one in others]
-    return replace(reduce(add, others, cards), advice=(*cards.advice, *how))
+    made = {"cards": cards}
+    if job.answers_on is Answers.SHEETS:
+        made["answers"] = job.answers(f"{name}-answers")
+    if hints:
+        made["hints"] = job.hints(f"{name}-hints")
+    how = [say("plan.file", file=one.main, what=one.how) for one in made.values() if one is not cards]
+    return replace(reduce(add, made.values()), advice=(*cards.advice, *how), job=_job(job.order, made))
+
+
+def _job(order: Order, made: Mapping[str, Printed]) -> PrintJob | None:
+    """The cards with their answers and hints as one print job."""
+    parts = [part_of(order, one, say(f"part.{key}")) for key, one in made.items()]
+    return job_of(order, "cards", plain_letters(order.words.say("file.cards"), order.words.tag), parts)

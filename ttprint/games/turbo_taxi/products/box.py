@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ttprint.errors import about
 from ttprint.games.turbo_taxi.art.backs.liveries import CLASSIC, MEDAL, Livery, liveries
 from ttprint.games.turbo_taxi.art.markers.markers import MARKERS
@@ -17,6 +19,7 @@ from ttprint.order.options import (
     BLEED,
     BOARD,
     CORNERS,
+    CUT,
     FORMATS,
     FORMS,
     NETS,
@@ -96,7 +99,7 @@ PRODUCTS = {
     ),
     "board": GAME.define(
         "board",
-        (*FORMATS, TILE, *BOARD),
+        (*FORMATS, TILE, *(replace(one, unless=(*one.unless, "paper=a5")) if one is CUT else one for one in BOARD)),
         _board,
         details="It fits one sheet at the default size; a larger one is spread over several sheets, with marks to "
         "join them.",

@@ -32,7 +32,20 @@ from ttprint.games.turbo_taxi.puzzle.setup import Places
 from ttprint.games.turbo_taxi.puzzle.tiles import Kind
 from ttprint.option import Option, Values
 from ttprint.order.context import Context
-from ttprint.order.options import BLEED, FORMATS, FORMS, PAPER, SHEET_LOOK, SIDES, SLOTS, TARGET, THEME, order_from
+from ttprint.order.job import in_one_file
+from ttprint.order.options import (
+    BLEED,
+    FORMATS,
+    FORMS,
+    ONE_FILE,
+    PAPER,
+    SHEET_LOOK,
+    SIDES,
+    SLOTS,
+    TARGET,
+    THEME,
+    order_from,
+)
 from ttprint.order.order import Form, Printed
 from ttprint.words.message import Message, say
 
@@ -46,8 +59,12 @@ _CHOOSING = ("count", "level", "seed", "kind", "centre", "any_places", "without"
 def _challenges(values: Values, context: Context) -> Printed:
     order = order_from(values, context, GAME.words)
     hints: bool = values["hints"]
-    if hints and order.output.form is not Form.SHEETS:
-        raise TtprintError("hints.form", form=f"--{order.output.form.value}")
+    if order.output.form is not Form.SHEETS:
+        form = f"--{order.output.form.value}"
+        if hints:
+            raise TtprintError("hints.form", form=form)
+        if values["one_file"]:
+            raise TtprintError("two_options", first="--one-file", second=form)
     warnings: tuple[Message, ...] = ()
     if values["codes"]:
         cards = _cards(values)
@@ -62,7 +79,9 @@ def _challenges(values: Values, context: Context) -> Printed:
     ordered, page = {"product": "challenges", **values.chosen}, parse_link(values["link"])
     job = PackJob(order, tuple(pack), values["card"], values["answers"], seed, ordered, page)
     printed = print_challenges(job, hints=hints, name=context.stem or "challenges")
-    return replace(printed, warnings=warnings)
+    named = replace(printed.job, name=context.stem) if printed.job and context.stem else printed.job
+    printed = replace(printed, warnings=warnings, job=named)
+    return in_one_file(printed) if values["one_file"] else printed
 
 
 def _cards(values: Values) -> list[CardCode]:
@@ -92,7 +111,8 @@ PRODUCTS = {
     "challenges": GAME.define(
         "challenges",
         (
-            *(CODES, COUNT, LEVEL, SEED),
+            CODES,
+            *(replace(option, unless=("codes",)) for option in (COUNT, LEVEL, SEED)),
             Option("card", CardSize.POKER, "Size of a card.", common=True),
             Option("answers", Answers.SHEETS, "Where the answers go.", common=True),
             VERSIONS,
@@ -105,14 +125,25 @@ PRODUCTS = {
                 several=True,
                 many=True,
                 rare=True,
+                unless=("codes",),
             ),
             Option(
-                "any-places", False, "Allow markers anywhere (normally at least two are on green places).", rare=True
+                "any-places",
+                False,
+                "Allow markers anywhere (normally at least two are on green places).",
+                rare=True,
+                unless=("codes",),
             ),
-            Option("kind", CardKind.BUILD, "The task on the cards.", common=True),
+            Option("kind", CardKind.BUILD, "The task on the cards.", common=True, unless=("codes",)),
             *(WITHOUT, LINK),
-            Option("hints", False, "A sheet with three steps of help for each card.", common=True),
-            *FORMATS,
+            Option(
+                "hints",
+                False,
+                "A sheet with three steps of help for each card.",
+                common=True,
+                unless=("kind=mistakes", "pieces", "preset", "cut", "tts", "paper=a5"),
+            ),
+            *(*FORMATS, ONE_FILE),
             replace(BLEED, default=0.0, help=_BLEED),
             *(
                 *SIDES,

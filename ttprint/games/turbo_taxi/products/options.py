@@ -62,7 +62,7 @@ PRESET = Option(
     None,
     "Pieces as a print service takes them.",
     metavar="NAME",
-    unless=("cut", "tts"),
+    unless=("cut", "tts", "hints"),
     section=HelpSection.MACHINES,
 )
 _SQUARES = {"square-2in": 50.8, "square-2.5in": 63.5, "square-3.5in": 88.9}

@@ -70,7 +70,7 @@ PRODUCTS = {
     "play": GAME.define(
         "play",
         (
-            CODES,
+            replace(CODES, unless=("level", "count")),
             Option(
                 "pack",
                 None,
@@ -79,9 +79,17 @@ PRODUCTS = {
                 metavar="FILE",
                 local=True,
             ),
-            replace(LEVEL, default=None, takes=LEVEL.value_type, help=f"{LEVEL.help} Without one, all challenges."),
-            replace(COUNT, default=None, takes=int),
-            *(SEED, VERSIONS, CROSSING),
+            replace(
+                LEVEL,
+                default=None,
+                takes=LEVEL.value_type,
+                help=f"{LEVEL.help} Without one, all challenges.",
+                unless=("codes",),
+            ),
+            replace(COUNT, default=None, takes=int, unless=("codes",)),
+            replace(SEED, unless=("codes",)),
+            replace(VERSIONS, when=("codes", "level", "count")),
+            CROSSING,
             replace(
                 LANG,
                 default=ALL,
