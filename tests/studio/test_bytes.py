@@ -63,6 +63,7 @@ ORDERS = [
     "/vite-taxi/taxis?lang=fr",
     "/vite-taxi/die?paper=letter&lang=en",
     "/vite-taxi/trays?lang=nl",
+    "/vite-taxi/tuckbox?lang=it&theme=ink",
     "/vite-taxi/rules?lang=fr&html=1",
     "/vite-taxi/simulate?games=50&players=3&seed=2",
 ]  # fmt: skip
@@ -73,7 +74,9 @@ QUICK = [order for number, order in enumerate(ORDERS) if not any(name in order f
 
 
 # what somebody who ordered in the studio never sees: "ttprint deck 3D3E", "--seed"; styles on web pages begin so, too
-COMMAND = re.compile(r"ttprint (?:vite-taxi )?[a-z-]+ (?:--|[0-9A-Z]{4})|(?<![^\s\"“])--[a-z]+(?![a-z-]*:)")
+COMMAND = re.compile(
+    r"ttprint (?:vite-taxi )?[a-z-]+ (?:--|[0-9A-Z]{4})|(?<![^\s\"“])(?<!Property\(\")--[a-z]+(?![a-z-]*:)"
+)
 
 
 def readable(name: str, data: bytes) -> str:
