@@ -49,8 +49,8 @@ function shifted(pyramid, { map, score, beside }, templates) {
 }
 
 /**
- * The faces in a block about whose place a person has said; if they are not sure, also those in blocks a little larger and
- * smaller.
+ * The faces in a block about whose place a person has said; if they are not sure, also those in blocks a little
+ * larger and smaller.
  * @param {Grey[]} pyramid @param {Homography} map @param {Templates} templates
  */
 export function blocksAt(pyramid, map, templates) {
@@ -95,7 +95,10 @@ function facesAt(pyramid, map, { themes }) {
  */
 const best = (list) => list.sort((one, other) => other.score - one.score);
 
-/** The block turned by quarters so that its top is the side that is uppermost in the picture. @param {Homography} map */
+/**
+ * The block turned by quarters so that its top is the side that is uppermost in the picture.
+ * @param {Homography} map
+ */
 function upright(map) {
   const [left, right] = [pointAt(map, 1, 1.5), pointAt(map, 2, 1.5)];
   const quarters = Math.round(Math.atan2(right[1] - left[1], right[0] - left[0]) / (Math.PI / 2));

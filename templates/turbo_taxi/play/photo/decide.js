@@ -10,14 +10,15 @@ import { bestOf, freely, withinStock } from "./stock.js";
  */
 
 const CITY = 0.46; // a mean score from which a block is taken for a city
-const CERTAIN = 0.3; // a margin from which a tile is not asked for; 1 is that of a tile as clear as the mean of the nine
+// a margin from which a tile is not asked for; 1 is that of a tile as clear as the mean of the nine
+const CERTAIN = 0.3;
 const TILE = 0.63; // of the mean score: below, a square has no tile
 const EXTRA = 0.68; // of the mean score: from that on a place beside the block has a tile
 const STOCK = 0.08; // by how much all tiles together may fit better than those within the stock
 
 /**
- * What the best of several readings of a picture says; `by` pixels of the picture are one of the maps. Where a person has
- * said where the block is, it is there, however little it looks like a city.
+ * What the best of several readings of a picture says; `by` pixels of the picture are one of the maps. Where a
+ * person has said where the block is, it is there, however little it looks like a city.
  * @param {Faces[]} readings @param {number} by @param {boolean} given @returns {Reading}
  */
 export function decided(readings, by, given) {
@@ -27,7 +28,8 @@ export function decided(readings, by, given) {
   const surplus = sum(free) - sum(stocked) > STOCK, chosen = surplus ? free : stocked;
   const behind = (/** @type {number} */ square, /** @type {number} */ other) =>
     (scores[square][chosen[square]] - scores[square][other]) / apart[chosen[square]][other] / best.score;
-  const seconds = chosen.map((tile, square) => bestOf(TILES.map((_, other) => -behind(square, other)), (other) => other !== tile));
+  const seconds = chosen.map((tile, square) =>
+    bestOf(TILES.map((_, other) => -behind(square, other)), (other) => other !== tile));
   const margins = seconds.map((second, square) => behind(square, second));
   const empty = chosen.map((tile, square) => scores[square][tile] < TILE * best.score);
   const doubtful = margins.map((margin, square) => !isCity || empty[square] || margin < CERTAIN);
@@ -54,7 +56,8 @@ export function decided(readings, by, given) {
 }
 
 /** The corners of a square of the block in the picture.
- * @param {Homography} map @param {number} x @param {number} y @param {number} side @param {number} by @returns {Corners}
+ * @param {Homography} map @param {number} x @param {number} y @param {number} side @param {number} by
+ * @returns {Corners}
  */
 function quad(map, x, y, side, by) {
   const at = (/** @type {number} */ u, /** @type {number} */ v) => {

@@ -34,7 +34,10 @@ export function themeAt(pyramid, map, themes) {
   return themes[scores.indexOf(Math.max(...scores))];
 }
 
-/** The faces of a theme in a block. @param {Grey[]} pyramid @param {Homography} map @param {ThemeTemplates} theme @returns {Faces} */
+/**
+ * The faces of a theme in a block.
+ * @param {Grey[]} pyramid @param {Homography} map @param {ThemeTemplates} theme @returns {Faces}
+ */
 export function facesOf(pyramid, map, { name, fine, apart }) {
   const seen = seenAt(pyramid, map), scores = squaresOf(seen, PLACES, fine, ANGLES, REACH);
   const around = squaresOf(seen, AROUND, fine, [0], REACH).map((one) => Math.max(...one));
@@ -84,14 +87,18 @@ function squareScores(lines, tones, x, y, templates, angles, reach) {
 }
 
 /** A square of lines and tones about a place, turned.
- * @param {Lines} lines @param {Float32Array} tones @param {number} x @param {number} y @param {number} angle @param {number} side
+ * @param {Lines} lines @param {Float32Array} tones @param {number} x @param {number} y @param {number} angle
+ * @param {number} side
  */
 function turnedSquare({ width, cos, sin }, tones, x, y, angle, side) {
-  const c = Math.cos(angle), s = Math.sin(angle), c2 = Math.cos(2 * angle), s2 = Math.sin(2 * angle), size = side * side;
-  const part = { width: side, height: side, cos: new Float32Array(size), sin: new Float32Array(size), tones: new Float32Array(size) };
+  const c = Math.cos(angle), s = Math.sin(angle), c2 = Math.cos(2 * angle), s2 = Math.sin(2 * angle);
+  const size = side * side;
+  const [cos2, sin2, shades] = [0, 1, 2].map(() => new Float32Array(size));
+  const part = { width: side, height: side, cos: cos2, sin: sin2, tones: shades };
   for (let to = 0; to < size; to++) {
     const u = (to % side) - (side - 1) / 2, v = Math.floor(to / side) - (side - 1) / 2;
-    const fromX = x - 0.5 + c * u - s * v, fromY = y - 0.5 + s * u + c * v, left = Math.floor(fromX), top = Math.floor(fromY);
+    const fromX = x - 0.5 + c * u - s * v, fromY = y - 0.5 + s * u + c * v, left = Math.floor(fromX);
+    const top = Math.floor(fromY);
     const at = top * width + left, right = fromX - left, low = fromY - top;
     const p = (1 - right) * (1 - low), q = right * (1 - low), r = (1 - right) * low, t = right * low;
     const cosine = p * cos[at] + q * cos[at + 1] + r * cos[at + width] + t * cos[at + width + 1];
@@ -124,7 +131,8 @@ function shadesAt({ width, tones }, x, y, shades) {
 function pooled({ width, data }, by) {
   const side = Math.floor(width / by), means = new Float32Array(side * side);
   for (let y = 0; y < side * by; y++) {
-    for (let x = 0; x < side * by; x++) means[Math.floor(y / by) * side + Math.floor(x / by)] += data[y * width + x] / (by * by);
+    const row = Math.floor(y / by) * side;
+    for (let x = 0; x < side * by; x++) means[row + Math.floor(x / by)] += data[y * width + x] / (by * by);
   }
   return means;
 }
