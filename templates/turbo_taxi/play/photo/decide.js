@@ -1,6 +1,7 @@
 /* Deciding: from how well every face fits in every square to nine tiles, and whether anything has to be asked. */
 import { SQUARES } from "../puzzle/city.js";
 import { TILES } from "../puzzle/tiles.js";
+import { isUnsure } from "./doubts.js";
 import { pointAt } from "./homography.js";
 import { bestOf, freely, withinStock } from "./stock.js";
 /**
@@ -10,8 +11,6 @@ import { bestOf, freely, withinStock } from "./stock.js";
  */
 
 const CITY = 0.46; // a mean score from which a block is taken for a city
-// a margin from which a tile is not asked for; 1 is that of a tile as clear as the mean of the nine
-const CERTAIN = 0.3;
 const TILE = 0.63; // of the mean score: below, a square has no tile
 const EXTRA = 0.68; // of the mean score: from that on a place beside the block has a tile
 const STOCK = 0.08; // by how much all tiles together may fit better than those within the stock
@@ -32,7 +31,9 @@ export function decided(readings, by, given) {
     bestOf(TILES.map((_, other) => -behind(square, other)), (other) => other !== tile));
   const margins = seconds.map((second, square) => behind(square, second));
   const empty = chosen.map((tile, square) => scores[square][tile] < TILE * best.score);
-  const doubtful = margins.map((margin, square) => !isCity || empty[square] || margin < CERTAIN);
+  const names = chosen.map((tile) => TILES[tile]);
+  const doubtful = SQUARES.map((square) =>
+    !isCity || empty[square] || isUnsure(square, names, (other) => behind(square, other)));
   const shown = isCity || given;
   /** @type {Reason | null} */
   let reason = null;
@@ -42,7 +43,7 @@ export function decided(readings, by, given) {
   else if (surplus) reason = "stock";
   else if (doubtful.some(Boolean)) reason = "doubtful";
   return {
-    tiles: chosen.map((tile, square) => (empty[square] || !shown ? null : TILES[tile])),
+    tiles: names.map((tile, square) => (empty[square] || !shown ? null : tile)),
     margins,
     doubtful,
     seconds: seconds.map((tile, square) => (shown ? TILES[empty[square] ? chosen[square] : tile] : null)),

@@ -23,6 +23,7 @@ PIXELS = 500_000  # of a picture: enough, and quicker
 RECEIVING = """
 const { read, loadTemplates } = modules["photo/reader.js"], { fitted, pointAt } = modules["photo/homography.js"];
 const { withinStock, freely } = modules["photo/stock.js"], { TILES } = modules["puzzle/tiles.js"];
+const { decided } = modules["photo/decide.js"];
 const VALUE = new Map([..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"].map((c, k) => [c, k]));
 function bytes(text) {
   const found = new Uint8Array(Math.floor(text.length * 3 / 4));
@@ -102,6 +103,32 @@ def test_no_kind_is_read_more_often_than_a_set_has_it(engine: MiniRacer) -> None
     free, stocked = json.loads(str(engine.eval(ask)))
     assert free[3] == "EW"
     assert stocked == ["NS", "EW", "NS", "NEW", "NE", "ES", "NES", "N", "NESW"]
+
+
+CITY = "ES ESW SW NES NESW NSW NE NEW NW".split()  # all roads meet, and none leads out
+
+
+@pytest.mark.parametrize(
+    ("square", "read", "other", "asked"),
+    [
+        (5, "NSW", "NESW", True),  # a marker can hide the end of a road out of the city
+        (5, "NSW", "NS", False),  # nothing hides a road inside, and it meets that of the middle
+        (1, "EW", "ESW", True),  # the middle has a road there: either tile can be wrong
+        (7, "NEW", "NE", False),
+    ],
+)
+def test_a_tile_is_asked_for_where_another_fits_its_place_better(
+    engine: MiniRacer, square: int, read: str, other: str, asked: bool
+) -> None:
+    """The other tile fits so much less well that it is not asked for elsewhere."""
+    city = [*CITY[:square], read, *CITY[square + 1 :]]
+    ask = f"""JSON.stringify((() => {{
+      const scores = {json.dumps(city)}.map((name, square) => TILES.map((tile) =>
+        tile === name ? 0.8 : square === {square} && tile === {json.dumps(other)} ? 0.5 : 0.1));
+      const apart = TILES.map(() => TILES.map(() => 1)), map = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+      return decided([{{ scores, apart, map, theme: "city", score: 0.8, beside: 0 }}], 1, false).doubtful;
+    }})())"""
+    assert json.loads(str(engine.eval(ask))) == [asked and at == square for at in range(9)]
 
 
 @pytest.mark.slow
