@@ -2,6 +2,7 @@
 import { SQUARES } from "../puzzle/city.js";
 import { TILES } from "../puzzle/tiles.js";
 import { isUnsure } from "./doubts.js";
+import { ahead } from "./faces.js";
 import { pointAt } from "./homography.js";
 import { bestOf, freely, withinStock } from "./stock.js";
 /**
@@ -11,6 +12,7 @@ import { bestOf, freely, withinStock } from "./stock.js";
  */
 
 const CITY = 0.46; // a mean score from which a block is taken for a city
+const FAINT = 0.28, PLAIN = 0.45; // and one that is enough if all margins are at least that
 const TILE = 0.63; // of the mean score: below, a square has no tile
 const EXTRA = 0.68; // of the mean score: from that on a place beside the block has a tile
 const STOCK = 0.08; // by how much all tiles together may fit better than those within the stock
@@ -21,15 +23,16 @@ const STOCK = 0.08; // by how much all tiles together may fit better than those 
  * @param {Faces[]} readings @param {number} by @param {boolean} given @returns {Reading}
  */
 export function decided(readings, by, given) {
-  const best = readings.reduce((one, other) => (other.score > one.score ? other : one)), { scores, map, apart } = best;
-  const free = freely(scores), stocked = withinStock(scores), isCity = best.score >= CITY;
+  const best = readings.reduce((one, other) => (other.sure > one.sure ? other : one)), { scores, map } = best;
+  const free = freely(scores), stocked = withinStock(scores);
   const sum = (/** @type {number[]} */ tiles) => tiles.reduce((total, tile, square) => total + scores[square][tile], 0);
   const surplus = sum(free) - sum(stocked) > STOCK, chosen = surplus ? free : stocked;
   const behind = (/** @type {number} */ square, /** @type {number} */ other) =>
-    (scores[square][chosen[square]] - scores[square][other]) / apart[chosen[square]][other] / best.score;
+    ahead(best, square, chosen[square], other);
   const seconds = chosen.map((tile, square) =>
     bestOf(TILES.map((_, other) => -behind(square, other)), (other) => other !== tile));
   const margins = seconds.map((second, square) => behind(square, second));
+  const isCity = best.score >= CITY || (best.score >= FAINT && margins.every((margin) => margin >= PLAIN));
   const empty = chosen.map((tile, square) => scores[square][tile] < TILE * best.score);
   const names = chosen.map((tile) => TILES[tile]);
   const doubtful = SQUARES.map((square) =>

@@ -3,6 +3,7 @@ import { SQUARES } from "../puzzle/city.js";
 import { TILES } from "../puzzle/tiles.js";
 import { rectified } from "./grey.js";
 import { patchAt } from "./refine.js";
+import { bestOf } from "./stock.js";
 import { FINE, TILE, TONES, dot, tileLines } from "./templates.js";
 /**
  * @import { Grey } from "./grey.js"
@@ -12,12 +13,14 @@ import { FINE, TILE, TONES, dot, tileLines } from "./templates.js";
  */
 
 /** @typedef {{ map: Homography, theme: string, score: number, scores: Float64Array[], apart: Float64Array[],
- *   beside: number }} Faces
+ *   sure: number, beside: number }} Faces
  *   score: the mean of the best scores   scores: for each square how well each tile of TILES fits, 0 to 1
- *   apart: see ThemeTemplates   beside: the best score of a place next to the block
+ *   apart: see ThemeTemplates   sure: the score and the margins, to compare blocks
+ *   beside: the best score of a place next to the block
  */
 
 const MARGIN = 1.4; // tiles around the block that are looked at: one more tile on each side, and a little
+const CLEAR = 0.3; // how much the mean margin counts beside the score
 const REACH = 2; // pixels by which a tile may be off its place
 const ANGLES = [0, -0.06, 0.06]; // by which a tile may be turned
 const EMPTY = 1.2; // length of lines below which a square counts as empty
@@ -41,7 +44,24 @@ export function themeAt(pyramid, map, themes) {
 export function facesOf(pyramid, map, { name, fine, apart }) {
   const seen = seenAt(pyramid, map), scores = squaresOf(seen, PLACES, fine, ANGLES, REACH);
   const around = squaresOf(seen, AROUND, fine, [0], REACH).map((one) => Math.max(...one));
-  return { map, theme: name, scores, score: mean(scores), apart, beside: Math.max(...around) };
+  const score = mean(scores), faces = { map, theme: name, scores, score, apart, beside: Math.max(...around) };
+  return { ...faces, sure: score + (CLEAR / 9) * SQUARES.reduce((sum, square) => sum + marginOf(faces, square), 0) };
+}
+
+/**
+ * By how much a tile fits a square better than another one; 1 is that of a tile as clear as the mean of the nine.
+ * @param {Pick<Faces, "scores" | "apart" | "score">} faces @param {number} square @param {number} tile
+ * @param {number} other
+ */
+export const ahead = ({ scores, apart, score }, square, tile, other) =>
+  (scores[square][tile] - scores[square][other]) / apart[tile][other] / score;
+
+/** By how much the best tile of a square is ahead of the next.
+ * @param {Pick<Faces, "scores" | "apart" | "score">} faces @param {number} square
+ */
+function marginOf(faces, square) {
+  const best = bestOf(faces.scores[square], () => true);
+  return Math.min(...TILES.map((_, other) => (other === best ? Infinity : ahead(faces, square, best, other))));
 }
 
 /** The mean of the best scores. @param {Float64Array[]} scores */
