@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -105,16 +106,16 @@ def test_no_kind_is_read_more_often_than_a_set_has_it(engine: MiniRacer) -> None
     assert stocked == ["NS", "EW", "NS", "NEW", "NE", "ES", "NES", "N", "NESW"]
 
 
-CITY = "ES ESW SW NES NESW NSW NE NEW NW".split()  # all roads meet, and none leads out
+CITY = "SW ES NSW NS NES NESW NES NW N".split()  # all roads meet
 
 
 @pytest.mark.parametrize(
     ("square", "read", "other", "asked"),
     [
-        (5, "NSW", "NESW", True),  # a marker can hide the end of a road out of the city
-        (5, "NSW", "NS", False),  # nothing hides a road inside, and it meets that of the middle
-        (1, "EW", "ESW", True),  # the middle has a road there: either tile can be wrong
-        (7, "NEW", "NE", False),
+        (3, "NS", "NSW", True),  # a marker can hide the end of a road out of the city
+        (6, "NES", "NE", False),  # but it draws none
+        (4, "NS", "NES", True),  # the square on its right has a road there: either tile can be wrong
+        (7, "NW", "N", False),  # the road on its left is met
     ],
 )
 def test_a_tile_is_asked_for_where_another_fits_its_place_better(
@@ -122,13 +123,39 @@ def test_a_tile_is_asked_for_where_another_fits_its_place_better(
 ) -> None:
     """The other tile fits so much less well that it is not asked for elsewhere."""
     city = [*CITY[:square], read, *CITY[square + 1 :]]
+    found = decision(engine, block(city, 0.8, 0.8, {square: (other, 0.5)}))
+    assert found["doubtful"] == [asked and at == square for at in range(9)]
+
+
+@pytest.mark.parametrize(("other", "reason"), [(0.1, None), (0.25, "none")])
+def test_a_faint_city_is_one_if_all_its_tiles_are_clear(engine: MiniRacer, other: float, reason: str | None) -> None:
+    assert decision(engine, block(CITY, 0.3, 0.5, {8: ("NEW", other)}))["reason"] == reason
+
+
+def test_the_block_with_clearer_tiles_is_taken(engine: MiniRacer) -> None:
+    turned = list(next(one for one in turns(CITY) if one != CITY))
+    found = decision(engine, block(turned, 0.55, 0.6, {}), block(CITY, 0.5, 0.75, {}))
+    assert found["tiles"] == CITY
+
+
+def block(city: list[str], score: float, sure: float, others: Mapping[int, tuple[str, float]]) -> dict[str, Any]:
+    """How well all tiles fit in a block: those of the city with a score, and one other on some squares nearly."""
+    fits = [{tile: score, **dict([others[at]] if at in others else [])} for at, tile in enumerate(city)]
+    return {"fits": fits, "score": score, "sure": sure}
+
+
+def decision(engine: MiniRacer, *blocks: Mapping[str, Any]) -> dict[str, Any]:
+    """The reading of a picture with these blocks."""
     ask = f"""JSON.stringify((() => {{
-      const scores = {json.dumps(city)}.map((name, square) => TILES.map((tile) =>
-        tile === name ? 0.8 : square === {square} && tile === {json.dumps(other)} ? 0.5 : 0.1));
       const apart = TILES.map(() => TILES.map(() => 1)), map = [1, 0, 0, 0, 1, 0, 0, 0, 1];
-      return decided([{{ scores, apart, map, theme: "city", score: 0.8, beside: 0 }}], 1, false).doubtful;
+      const readings = {json.dumps(blocks)}.map(({{ fits, score, sure }}) => ({{
+        scores: fits.map((fit) => TILES.map((tile) => fit[tile] ?? 0.05)),
+        apart, map, theme: "city", score, sure, beside: 0,
+      }}));
+      return decided(readings, 1, false);
     }})())"""
-    assert json.loads(str(engine.eval(ask))) == [asked and at == square for at in range(9)]
+    found: dict[str, Any] = json.loads(str(engine.eval(ask)))
+    return found
 
 
 @pytest.mark.slow
