@@ -61,12 +61,13 @@ fuzz: .venv/tested ## 20,000 odd command lines from a seed, none of which may en
 axe: .venv/tested ## page and studio under axe: every view x language x width, light and dark (six minutes on two cores)
 	TTPRINT_BROWSER=needed TTPRINT_AXE=full $(BIN)/pytest -n auto --dist worksteal --durations 9 tests/games/turbo_taxi/play/test_access.py tests/studio/in_browser/test_access.py
 
-bench: .venv/benched .venv/tested .venv/site ## solver, deck, cards and page beside their peers; studio and site
+bench: .venv/benched .venv/tested .venv/site ## solver, deck, cards and page beside their peers; photo reader, studio and site
 	$(BIN)/python benchmarks/solver.py
 	$(BIN)/python benchmarks/deck.py
 	$(BIN)/python benchmarks/challenges.py
 	$(BIN)/python benchmarks/vite_taxi.py
 	$(BIN)/python benchmarks/play.py
+	$(BIN)/python -m benchmarks.photo
 	$(BIN)/python benchmarks/studio.py
 	$(BIN)/python -m benchmarks.site
 

@@ -30,6 +30,7 @@ from ttprint.render import pdf, png
 BLEED = 3.0  # mm of art around a tile, from which a knife that slips takes some
 SIDES = (30.0, 40.0, 50.0, 65.0, 90.0)  # of tiles, in mm
 FACE, CARD, MARKER, BOARD = 448, 500, 96, 1400  # pixels wide
+PRINTED = 74.0  # mm: a whole city on paper, with its rim
 BACKS = 31  # thirty sets of a classroom and the medal deck
 _CLOCKWISE = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
 
@@ -106,7 +107,7 @@ def board(theme: Theme, side: float) -> tuple[Image.Image, float]:
     return drawn([_page(clipped, made.width, made.height)], BOARD)[0], made.width
 
 
-def answer(setup: Setup, city: City, theme: Theme) -> Image.Image:
-    """Return a city as answer sheets print it, 80 mm wide."""
-    picture = tableau(setup, whole(city), side=74.0, theme=theme, crossing=Crossing.CROSSROADS)
-    return drawn([_page(group(picture.whole), 80, 80, 3.0)], BOARD)[0]
+def printed_city(setup: Setup, city: City, theme: Theme, crossing: Crossing, clear: bool) -> Image.Image:
+    """Return a city as answers and screens show it, 80 mm wide; with `clear` the markers hide nothing of its tiles."""
+    picture = tableau(setup, whole(city), side=PRINTED, theme=theme, crossing=crossing, clear=clear)
+    return drawn([_page(group(picture.whole), PRINTED + 6, PRINTED + 6, 3.0)], BOARD)[0]

@@ -17,8 +17,8 @@ from tools.photos.photo import Difficulty, Floats, Photo, Rng, generator
 from tools.photos.scene import Scene, cut, disc_cut, table
 from tools.photos.sheets import as_printed, drawn_sheet
 from ttprint.draw.inks import Theme
-from ttprint.games.turbo_taxi.puzzle.city import GATES
-from ttprint.games.turbo_taxi.puzzle.setup import every_setup
+from ttprint.games.turbo_taxi.puzzle.city import GATES, City
+from ttprint.games.turbo_taxi.puzzle.setup import Setup, every_setup
 from ttprint.games.turbo_taxi.puzzle.solver import solutions
 from ttprint.games.turbo_taxi.puzzle.tiles import SET, Crossing, Kind, Tile, directions
 from ttprint.geometry import Turn
@@ -60,11 +60,17 @@ def _setup_count() -> int:
 
 def correct_city(rng: Rng) -> list[Tile]:
     """Draw a correct city, turned at random."""
+    _, city, turn = solved(rng)
+    return list(city.turned(turn).tiles)
+
+
+def solved(rng: Rng) -> tuple[Setup, City, Turn]:
+    """Draw a setup, a correct city for it, and a turn."""
     while True:
         setup = every_setup()[int(rng.integers(_setup_count()))]
         turn = Turn(int(rng.integers(4)))
         for city, _ in zip(solutions(setup), range(int(rng.integers(1, 4))), strict=False):
-            return list(city.turned(turn).tiles)
+            return setup, city, turn
 
 
 def random_city(rng: Rng) -> list[Tile]:
@@ -150,6 +156,12 @@ class Making:
             bend = [float(amount) for amount in rng.uniform(0, 0.07, 4) * (rng.random(4) < 0.4)]
             self.about.append("curled")
         self.scene.lay(piece, side, side, at, bend)
+
+    def lay_whole(self, picture: Image.Image, width: float, height: float) -> None:
+        """Lay a picture where the block would be."""
+        at = moved(-width / 2, -height / 2)
+        self.scene.shade(width, height, at @ moved(0.4, 0.5), 1.0, 0.4)
+        self.scene.lay(cut(picture, (0, 0, *picture.size)), width, height, at)
 
     def lay_around(self) -> None:
         """Lay other tiles, cards, markers and fingers round the block."""

@@ -121,9 +121,7 @@ def _lay_back(made: Making, column: int, row: int, number: int) -> None:
 def _lay_whole(made: Making, picture: Image.Image) -> None:
     """Lay a picture where the block would be, its longer side as long as the block's."""
     width, height = (2.95 * made.pitch * length / max(picture.size) for length in picture.size)
-    at = moved(-width / 2, -height / 2)
-    made.scene.shade(width, height, at @ moved(0.4, 0.5), 1.0, 0.4)
-    made.scene.lay(cut(picture, (0, 0, *picture.size)), width, height, at)
+    made.lay_whole(picture, width, height)
 
 
 @cache

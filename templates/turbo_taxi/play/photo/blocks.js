@@ -14,7 +14,7 @@ import { COARSE, FINE } from "./templates.js";
 
 const FOUND = 24, NEAR = 6, FAR = 18, READ = 3; // how many candidates go on: as a rule and, if nothing is sure, in all
 const SURE = 0.52, WHOLE = 0.7; // the score of a block, and of a tile beside it, from which no others are looked at
-const HOPE = 0.36; // a score from which what is not sure is looked at again
+const HOPE = 0.5; // how sure a block has to be for others near it to be looked at too
 const SHIFT = 0.66; // of a block's score: from that on a tile beside it is a reason to look there
 /** Where to begin if corners are given: zoom, and tiles to the right and down. */
 const STARTS = [[1, 0, 0], [0.93, 0, 0], [1.07, 0, 0], [1, 0.12, 0], [1, -0.12, 0], [1, 0, 0.12], [1, 0, -0.12]];
@@ -31,9 +31,9 @@ export function blocksIn(pyramid, templates, progress) {
       facesAt(pyramid, upright(map), templates),
     );
   const near = faces(about.slice(0, NEAR));
-  if (near.some(isWhole)) return [...near, ...shifted(pyramid, best(near)[0], templates)];
-  const all = best([...near, ...faces(about.slice(NEAR))]);
-  if (!all.length || all[0].score < HOPE) return all;
+  if (near.some(isWhole)) return [...near, ...shifted(pyramid, surest(near)[0], templates)];
+  const all = surest([...near, ...faces(about.slice(NEAR))]);
+  if (!all.length || all[0].sure < HOPE) return all;
   return [...all, ...blocksAt(pyramid, all[0].map, templates), ...shifted(pyramid, all[0], templates)];
 }
 
@@ -49,8 +49,8 @@ function shifted(pyramid, { map, score, beside }, templates) {
 }
 
 /**
- * The faces in a block about whose place a person has said; if they are not sure, also those in blocks a little larger and
- * smaller.
+ * The faces in a block about whose place a person has said; if they are not sure, also those in blocks a little
+ * larger and smaller.
  * @param {Grey[]} pyramid @param {Homography} map @param {Templates} templates
  */
 export function blocksAt(pyramid, map, templates) {
@@ -67,6 +67,9 @@ export function blocksAt(pyramid, map, templates) {
 
 /** True if a block is sure, and no tile much less so than the others. @param {Faces} faces */
 const isWhole = ({ score, scores }) => score >= SURE && scores.every((one) => Math.max(...one) > WHOLE * score);
+
+/** The surest first. @param {Faces[]} list */
+const surest = (list) => list.sort((one, other) => other.sure - one.sure);
 
 /** @param {Grey[]} pyramid @param {Homography} map @param {Templates} templates */
 function coarsely(pyramid, map, { coarse }) {
@@ -95,7 +98,10 @@ function facesAt(pyramid, map, { themes }) {
  */
 const best = (list) => list.sort((one, other) => other.score - one.score);
 
-/** The block turned by quarters so that its top is the side that is uppermost in the picture. @param {Homography} map */
+/**
+ * The block turned by quarters so that its top is the side that is uppermost in the picture.
+ * @param {Homography} map
+ */
 function upright(map) {
   const [left, right] = [pointAt(map, 1, 1.5), pointAt(map, 2, 1.5)];
   const quarters = Math.round(Math.atan2(right[1] - left[1], right[0] - left[0]) / (Math.PI / 2));

@@ -1,6 +1,8 @@
 /* Deciding: from how well every face fits in every square to nine tiles, and whether anything has to be asked. */
 import { SQUARES } from "../puzzle/city.js";
 import { TILES } from "../puzzle/tiles.js";
+import { isUnsure } from "./doubts.js";
+import { ahead } from "./faces.js";
 import { pointAt } from "./homography.js";
 import { bestOf, freely, withinStock } from "./stock.js";
 /**
@@ -10,27 +12,31 @@ import { bestOf, freely, withinStock } from "./stock.js";
  */
 
 const CITY = 0.46; // a mean score from which a block is taken for a city
-const CERTAIN = 0.3; // a margin from which a tile is not asked for; 1 is that of a tile as clear as the mean of the nine
+const FAINT = 0.28, PLAIN = 0.45; // and one that is enough if all margins are at least that
 const TILE = 0.63; // of the mean score: below, a square has no tile
 const EXTRA = 0.68; // of the mean score: from that on a place beside the block has a tile
 const STOCK = 0.08; // by how much all tiles together may fit better than those within the stock
 
 /**
- * What the best of several readings of a picture says; `by` pixels of the picture are one of the maps. Where a person has
- * said where the block is, it is there, however little it looks like a city.
+ * What the best of several readings of a picture says; `by` pixels of the picture are one of the maps. Where a
+ * person has said where the block is, it is there, however little it looks like a city.
  * @param {Faces[]} readings @param {number} by @param {boolean} given @returns {Reading}
  */
 export function decided(readings, by, given) {
-  const best = readings.reduce((one, other) => (other.score > one.score ? other : one)), { scores, map, apart } = best;
-  const free = freely(scores), stocked = withinStock(scores), isCity = best.score >= CITY;
+  const best = readings.reduce((one, other) => (other.sure > one.sure ? other : one)), { scores, map } = best;
+  const free = freely(scores), stocked = withinStock(scores);
   const sum = (/** @type {number[]} */ tiles) => tiles.reduce((total, tile, square) => total + scores[square][tile], 0);
   const surplus = sum(free) - sum(stocked) > STOCK, chosen = surplus ? free : stocked;
   const behind = (/** @type {number} */ square, /** @type {number} */ other) =>
-    (scores[square][chosen[square]] - scores[square][other]) / apart[chosen[square]][other] / best.score;
-  const seconds = chosen.map((tile, square) => bestOf(TILES.map((_, other) => -behind(square, other)), (other) => other !== tile));
+    ahead(best, square, chosen[square], other);
+  const seconds = chosen.map((tile, square) =>
+    bestOf(TILES.map((_, other) => -behind(square, other)), (other) => other !== tile));
   const margins = seconds.map((second, square) => behind(square, second));
+  const isCity = best.score >= CITY || (best.score >= FAINT && margins.every((margin) => margin >= PLAIN));
   const empty = chosen.map((tile, square) => scores[square][tile] < TILE * best.score);
-  const doubtful = margins.map((margin, square) => !isCity || empty[square] || margin < CERTAIN);
+  const names = chosen.map((tile) => TILES[tile]);
+  const doubtful = SQUARES.map((square) =>
+    !isCity || empty[square] || isUnsure(square, names, (other) => behind(square, other)));
   const shown = isCity || given;
   /** @type {Reason | null} */
   let reason = null;
@@ -40,7 +46,7 @@ export function decided(readings, by, given) {
   else if (surplus) reason = "stock";
   else if (doubtful.some(Boolean)) reason = "doubtful";
   return {
-    tiles: chosen.map((tile, square) => (empty[square] || !shown ? null : TILES[tile])),
+    tiles: names.map((tile, square) => (empty[square] || !shown ? null : tile)),
     margins,
     doubtful,
     seconds: seconds.map((tile, square) => (shown ? TILES[empty[square] ? chosen[square] : tile] : null)),
@@ -54,7 +60,8 @@ export function decided(readings, by, given) {
 }
 
 /** The corners of a square of the block in the picture.
- * @param {Homography} map @param {number} x @param {number} y @param {number} side @param {number} by @returns {Corners}
+ * @param {Homography} map @param {number} x @param {number} y @param {number} side @param {number} by
+ * @returns {Corners}
  */
 function quad(map, x, y, side, by) {
   const at = (/** @type {number} */ u, /** @type {number} */ v) => {

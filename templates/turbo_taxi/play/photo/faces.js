@@ -3,6 +3,7 @@ import { SQUARES } from "../puzzle/city.js";
 import { TILES } from "../puzzle/tiles.js";
 import { rectified } from "./grey.js";
 import { patchAt } from "./refine.js";
+import { bestOf } from "./stock.js";
 import { FINE, TILE, TONES, dot, tileLines } from "./templates.js";
 /**
  * @import { Grey } from "./grey.js"
@@ -12,12 +13,14 @@ import { FINE, TILE, TONES, dot, tileLines } from "./templates.js";
  */
 
 /** @typedef {{ map: Homography, theme: string, score: number, scores: Float64Array[], apart: Float64Array[],
- *   beside: number }} Faces
+ *   sure: number, beside: number }} Faces
  *   score: the mean of the best scores   scores: for each square how well each tile of TILES fits, 0 to 1
- *   apart: see ThemeTemplates   beside: the best score of a place next to the block
+ *   apart: see ThemeTemplates   sure: the score and the margins, to compare blocks
+ *   beside: the best score of a place next to the block
  */
 
 const MARGIN = 1.4; // tiles around the block that are looked at: one more tile on each side, and a little
+const CLEAR = 0.3; // how much the mean margin counts beside the score
 const REACH = 2; // pixels by which a tile may be off its place
 const ANGLES = [0, -0.06, 0.06]; // by which a tile may be turned
 const EMPTY = 1.2; // length of lines below which a square counts as empty
@@ -34,11 +37,31 @@ export function themeAt(pyramid, map, themes) {
   return themes[scores.indexOf(Math.max(...scores))];
 }
 
-/** The faces of a theme in a block. @param {Grey[]} pyramid @param {Homography} map @param {ThemeTemplates} theme @returns {Faces} */
+/**
+ * The faces of a theme in a block.
+ * @param {Grey[]} pyramid @param {Homography} map @param {ThemeTemplates} theme @returns {Faces}
+ */
 export function facesOf(pyramid, map, { name, fine, apart }) {
   const seen = seenAt(pyramid, map), scores = squaresOf(seen, PLACES, fine, ANGLES, REACH);
   const around = squaresOf(seen, AROUND, fine, [0], REACH).map((one) => Math.max(...one));
-  return { map, theme: name, scores, score: mean(scores), apart, beside: Math.max(...around) };
+  const score = mean(scores), faces = { map, theme: name, scores, score, apart, beside: Math.max(...around) };
+  return { ...faces, sure: score + (CLEAR / 9) * SQUARES.reduce((sum, square) => sum + marginOf(faces, square), 0) };
+}
+
+/**
+ * By how much a tile fits a square better than another one; 1 is that of a tile as clear as the mean of the nine.
+ * @param {Pick<Faces, "scores" | "apart" | "score">} faces @param {number} square @param {number} tile
+ * @param {number} other
+ */
+export const ahead = ({ scores, apart, score }, square, tile, other) =>
+  (scores[square][tile] - scores[square][other]) / apart[tile][other] / score;
+
+/** By how much the best tile of a square is ahead of the next.
+ * @param {Pick<Faces, "scores" | "apart" | "score">} faces @param {number} square
+ */
+function marginOf(faces, square) {
+  const best = bestOf(faces.scores[square], () => true);
+  return Math.min(...TILES.map((_, other) => (other === best ? Infinity : ahead(faces, square, best, other))));
 }
 
 /** The mean of the best scores. @param {Float64Array[]} scores */
@@ -84,14 +107,18 @@ function squareScores(lines, tones, x, y, templates, angles, reach) {
 }
 
 /** A square of lines and tones about a place, turned.
- * @param {Lines} lines @param {Float32Array} tones @param {number} x @param {number} y @param {number} angle @param {number} side
+ * @param {Lines} lines @param {Float32Array} tones @param {number} x @param {number} y @param {number} angle
+ * @param {number} side
  */
 function turnedSquare({ width, cos, sin }, tones, x, y, angle, side) {
-  const c = Math.cos(angle), s = Math.sin(angle), c2 = Math.cos(2 * angle), s2 = Math.sin(2 * angle), size = side * side;
-  const part = { width: side, height: side, cos: new Float32Array(size), sin: new Float32Array(size), tones: new Float32Array(size) };
+  const c = Math.cos(angle), s = Math.sin(angle), c2 = Math.cos(2 * angle), s2 = Math.sin(2 * angle);
+  const size = side * side;
+  const [cos2, sin2, shades] = [0, 1, 2].map(() => new Float32Array(size));
+  const part = { width: side, height: side, cos: cos2, sin: sin2, tones: shades };
   for (let to = 0; to < size; to++) {
     const u = (to % side) - (side - 1) / 2, v = Math.floor(to / side) - (side - 1) / 2;
-    const fromX = x - 0.5 + c * u - s * v, fromY = y - 0.5 + s * u + c * v, left = Math.floor(fromX), top = Math.floor(fromY);
+    const fromX = x - 0.5 + c * u - s * v, fromY = y - 0.5 + s * u + c * v, left = Math.floor(fromX);
+    const top = Math.floor(fromY);
     const at = top * width + left, right = fromX - left, low = fromY - top;
     const p = (1 - right) * (1 - low), q = right * (1 - low), r = (1 - right) * low, t = right * low;
     const cosine = p * cos[at] + q * cos[at + 1] + r * cos[at + width] + t * cos[at + width + 1];
@@ -124,7 +151,8 @@ function shadesAt({ width, tones }, x, y, shades) {
 function pooled({ width, data }, by) {
   const side = Math.floor(width / by), means = new Float32Array(side * side);
   for (let y = 0; y < side * by; y++) {
-    for (let x = 0; x < side * by; x++) means[Math.floor(y / by) * side + Math.floor(x / by)] += data[y * width + x] / (by * by);
+    const row = Math.floor(y / by) * side;
+    for (let x = 0; x < side * by; x++) means[row + Math.floor(x / by)] += data[y * width + x] / (by * by);
   }
   return means;
 }

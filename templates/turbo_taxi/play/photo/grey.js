@@ -55,9 +55,11 @@ export function scaled(pyramid, factor) {
   const { width, height, data } = pyramid[level], w = Math.floor(width * factor), h = Math.floor(height * factor);
   const small = new Float32Array(w * h);
   for (let y = 0, to = 0; y < h; y++) {
-    const fromY = Math.min(height - 1.001, Math.max(0, (y + 0.5) / factor - 0.5)), top = Math.floor(fromY), low = fromY - top;
+    const fromY = Math.min(height - 1.001, Math.max(0, (y + 0.5) / factor - 0.5)), top = Math.floor(fromY);
+    const low = fromY - top;
     for (let x = 0; x < w; x++, to++) {
-      const fromX = Math.min(width - 1.001, Math.max(0, (x + 0.5) / factor - 0.5)), left = Math.floor(fromX), right = fromX - left;
+      const fromX = Math.min(width - 1.001, Math.max(0, (x + 0.5) / factor - 0.5)), left = Math.floor(fromX);
+      const right = fromX - left;
       const at = top * width + left;
       const upper = data[at] + (data[at + 1] - data[at]) * right;
       const lower = data[at + width] + (data[at + width + 1] - data[at + width]) * right;
@@ -68,8 +70,8 @@ export function scaled(pyramid, factor) {
 }
 
 /**
- * What lies in a square of the plane that a homography maps to the picture: from `low` to `high` both ways, with so many
- * pixels to a unit. Beyond the rim the picture's outermost pixels go on.
+ * What lies in a square of the plane that a homography maps to the picture: from `low` to `high` both ways, with so
+ * many pixels to a unit. Beyond the rim the picture's outermost pixels go on.
  * @param {Grey[]} pyramid @param {Homography} map @param {number} low @param {number} high @param {number} perUnit
  * @returns {Grey}
  */

@@ -9,7 +9,10 @@ export function pointAt([a, b, c, d, e, f, g, h, i], x, y) {
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
 }
 
-/** The map that applies `inner` and then `outer`. @param {Homography} outer @param {Homography} inner @returns {Homography} */
+/**
+ * The map that applies `inner` and then `outer`.
+ * @param {Homography} outer @param {Homography} inner @returns {Homography}
+ */
 export function joined(outer, inner) {
   const product = [0, 1, 2].flatMap((row) =>
     [0, 1, 2].map((column) => [0, 1, 2].reduce((sum, k) => sum + outer[3 * row + k] * inner[3 * k + column], 0)),
@@ -36,8 +39,8 @@ export function solved(rows) {
 }
 
 /**
- * The homography that maps points as near as possible to others. `stiff` keeps its perspective small where points are few
- * or uncertain; four exact points and stiff 0 give the exact map.
+ * The homography that maps points as near as possible to others. `stiff` keeps its perspective small where points
+ * are few or uncertain; four exact points and stiff 0 give the exact map.
  * @param {Point[]} from @param {Point[]} to @param {number[]} [weights] @param {number} [stiff] @returns {Homography}
  */
 export function fitted(from, to, weights, stiff = 0) {

@@ -1,7 +1,7 @@
 /* Lines of a picture: how strongly and in which direction brightness changes around each pixel.
 
-   A direction φ is stored as cos 2φ and sin 2φ times a weight from 0 to 1, so that both sides of a line count alike, and
-   that in an average noise and small houses (lines both ways) cancel while kerbs stay.
+   A direction φ is stored as cos 2φ and sin 2φ times a weight from 0 to 1, so that both sides of a line count alike,
+   and that in an average noise and small houses (lines both ways) cancel while kerbs stay.
 */
 /** @import { Grey } from "./grey.js" */
 
@@ -10,8 +10,8 @@
 const FAINT = 1.5; // levels of 255: a change that counts half where nothing else is stronger
 
 /**
- * The lines of a picture, averaged over squares of so many pixels. A line counts half that is as strong as `share` times
- * the mean change within `reach` pixels around it.
+ * The lines of a picture, averaged over squares of so many pixels. A line counts half that is as strong as `share`
+ * times the mean change within `reach` pixels around it.
  * @param {Grey} grey @param {number} by @param {number} reach @param {number} share @returns {Lines}
  */
 export function linesOf(grey, by, reach, share) {
@@ -29,7 +29,8 @@ export function linesOf(grey, by, reach, share) {
     }
   }
   const around = meanAround(change, width, height, reach);
-  const w = Math.floor(width / by), h = Math.floor(height / by), cos = new Float32Array(w * h), sin = new Float32Array(w * h);
+  const w = Math.floor(width / by), h = Math.floor(height / by), cos = new Float32Array(w * h);
+  const sin = new Float32Array(w * h);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       let c = 0, s = 0;
@@ -60,7 +61,8 @@ export function meanAround(values, width, height, reach) {
 }
 
 /**
- * @param {Float32Array} from @param {Float32Array} to @param {number} lines @param {number} length @param {number} stride
+ * @param {Float32Array} from @param {Float32Array} to @param {number} lines @param {number} length
+ * @param {number} stride
  * @param {number} step @param {number} reach
  */
 function runningMean(from, to, lines, length, stride, step, reach) {

@@ -10,7 +10,8 @@ import { TILE, dot, tileLines } from "./templates.js";
  * @import { Template } from "./templates.js"
  */
 
-/** @typedef {{ tile: number, score: number, right: number, down: number }} Fit   right, down: off its place, in tiles */
+/** @typedef {{ tile: number, score: number, right: number, down: number }} Fit   right, down: off its place, in tiles
+ */
 /** @typedef {{ map: Homography, score: number }} Refined */
 
 const MARGIN = 0.5; // tiles around the block that are looked at
@@ -28,7 +29,8 @@ export function refined(pyramid, map, templates, pixels, reach, stiff) {
     fits.push(fit(lines, x, y, templates, pixels, reach));
   }
   const from = fits.map((_, square) => /** @type {Point} */ ([(square % 3) - 1, Math.floor(square / 3) - 1]));
-  const to = fits.map(({ right, down }, square) => /** @type {Point} */ ([from[square][0] + right, from[square][1] + down]));
+  const to = fits.map(({ right, down }, square) =>
+    /** @type {Point} */ ([from[square][0] + right, from[square][1] + down]));
   const move = fitted(from, to, fits.map(({ score }) => Math.max(0.05, score) ** 3), stiff);
   const centred = joined([1, 0, 1.5, 0, 1, 1.5, 0, 0, 1], joined(move, [1, 0, -1.5, 0, 1, -1.5, 0, 0, 1]));
   const loss = lossOf(fits.map(({ tile }) => KIND_AT[tile]));
@@ -62,7 +64,8 @@ function fit(lines, x, y, templates, pixels, reach) {
 }
 
 /** Copy a square of lines, and return the sum of its squares.
- * @param {import("./lines.js").Lines} lines @param {number} x @param {number} y @param {number} pixels @param {Float64Array} patch
+ * @param {import("./lines.js").Lines} lines @param {number} x @param {number} y @param {number} pixels
+ * @param {Float64Array} patch
  */
 export function patchAt({ width, cos, sin }, x, y, pixels, patch) {
   let square = 0, c = 0, s = 0;
@@ -79,7 +82,10 @@ export function patchAt({ width, cos, sin }, x, y, pixels, patch) {
   return square - (c * c + s * s) / (pixels * pixels);
 }
 
-/** Where between its neighbours a peak lies, -0.5 to 0.5. @param {number} before @param {number} at @param {number} after */
+/**
+ * Where between its neighbours a peak lies, -0.5 to 0.5.
+ * @param {number} before @param {number} at @param {number} after
+ */
 function peak(before, at, after) {
   const bend = before - 2 * at + after;
   return bend < 0 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend))) : 0;

@@ -10,7 +10,8 @@ import { COARSE, TILE, tileLines } from "./templates.js";
  * @import { Template } from "./templates.js"
  */
 
-/** @typedef {{ map: Homography, score: number }} Candidate   map: from the block, three by three tiles, to the picture */
+/** @typedef {{ map: Homography, score: number }} Candidate   map: from the block, three by three tiles, to the picture
+ */
 /** @typedef {{ width: number, height: number, score: Float32Array, kind: Uint8Array }} Scores
  *   how well the best tile fits at every other pixel, and its place in KINDS
  */
@@ -23,7 +24,8 @@ const EMPTY = 0.6; // length of lines below which a place counts as empty
 
 /**
  * The places that look most like a block of nine tiles, the best first.
- * @param {Grey[]} pyramid @param {Template[]} templates @param {number} count @param {(fraction: number) => void} progress
+ * @param {Grey[]} pyramid @param {Template[]} templates @param {number} count
+ * @param {(fraction: number) => void} progress
  * @returns {Candidate[]}
  */
 export function candidates(pyramid, templates, count, progress) {
@@ -33,7 +35,8 @@ export function candidates(pyramid, templates, count, progress) {
   const sizes = Math.ceil(Math.log(LARGEST / SMALLEST) / Math.log(SIZE_STEP));
   for (let size = 0; size <= sizes; size++) {
     const pitch = SMALLEST * SIZE_STEP ** size * short, factor = Math.min(1, TILE / pitch);
-    const lines = tileLines(scaled(pyramid, factor), 2 * COARSE), sample = (pitch * factor) / (TILE / (2 * COARSE)) / COARSE;
+    const lines = tileLines(scaled(pyramid, factor), 2 * COARSE);
+    const sample = (pitch * factor) / (TILE / (2 * COARSE)) / COARSE;
     for (let turn = 0; turn < TURNS; turn++) {
       const angle = ((turn + 0.5) / TURNS - 0.5) * (Math.PI / 2);
       const seen = turnedLines(lines, angle, sample);
@@ -59,12 +62,18 @@ export function distinct(sorted, count) {
   return kept;
 }
 
-/** True if two blocks lie within a quarter of a tile of each other. @param {Homography} one @param {Homography} other */
+/**
+ * True if two blocks lie within a quarter of a tile of each other.
+ * @param {Homography} one @param {Homography} other
+ */
 function near(one, other) {
   const a = corners(one), b = corners(other), side = Math.hypot(a[0] - a[4], a[1] - a[5]) / 4.24;
   for (let turn = 0; turn < 8; turn += 2) {
     let far = 0;
-    for (let k = 0; k < 8; k += 2) far = Math.max(far, Math.hypot(a[k] - b[(k + turn) % 8], a[k + 1] - b[(k + turn) % 8 + 1]));
+    for (let k = 0; k < 8; k += 2) {
+      const at = (k + turn) % 8;
+      far = Math.max(far, Math.hypot(a[k] - b[at], a[k + 1] - b[at + 1]));
+    }
     if (far < 0.35 * side) return true;
   }
   return false;
@@ -89,7 +98,8 @@ function turnedLines({ width, height, cos, sin }, angle, sample) {
   for (let y = 0, to = 0; y < high; y++) {
     for (let x = 0; x < wide; x++, to += 2) {
       const u = (x - (wide - 1) / 2) * sample, v = (y - (high - 1) / 2) * sample;
-      const fromX = c * u - s * v + midX, fromY = s * u + c * v + midY, left = Math.floor(fromX), top = Math.floor(fromY);
+      const fromX = c * u - s * v + midX, fromY = s * u + c * v + midY, left = Math.floor(fromX);
+      const top = Math.floor(fromY);
       if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue;
       const at = top * width + left, right = fromX - left, low = fromY - top;
       const p = (1 - right) * (1 - low), q = right * (1 - low), r = (1 - right) * low, t = right * low;
@@ -104,12 +114,15 @@ function turnedLines({ width, height, cos, sin }, angle, sample) {
 
 /**
  * How well the best tile fits at every other place.
- * @param {{ width: number, height: number, values: Float32Array }} seen @param {Float64Array} templates those of all TILES in turn
+ * @param {{ width: number, height: number, values: Float32Array }} seen
+ * @param {Float64Array} templates those of all TILES in turn
  * @returns {Scores}
  */
 function tileScores({ width, height, values }, templates) {
-  const wide = Math.max(0, Math.floor((width - COARSE) / STEP) + 1), high = Math.max(0, Math.floor((height - COARSE) / STEP) + 1);
-  const score = new Float32Array(wide * high), kind = new Uint8Array(wide * high), row = 2 * COARSE, length = row * COARSE, patch = new Float64Array(length);
+  const wide = Math.max(0, Math.floor((width - COARSE) / STEP) + 1);
+  const high = Math.max(0, Math.floor((height - COARSE) / STEP) + 1);
+  const score = new Float32Array(wide * high), kind = new Uint8Array(wide * high), row = 2 * COARSE;
+  const length = row * COARSE, patch = new Float64Array(length);
   for (let y = 0; y < high; y++) {
     for (let x = 0; x < wide; x++) {
       let square = 0, c = 0, s = 0;

@@ -47,7 +47,10 @@ export function withinStock(scores) {
   return states.reduce((best, one) => (one.sum > best.sum ? one : best)).tiles;
 }
 
-/** The place of the highest score among some tiles. @param {ArrayLike<number>} scores @param {(tile: number) => boolean} among */
+/**
+ * The place of the highest score among some tiles.
+ * @param {ArrayLike<number>} scores @param {(tile: number) => boolean} among
+ */
 export function bestOf(scores, among) {
   let best = -1;
   for (let tile = 0; tile < TILES.length; tile++) {

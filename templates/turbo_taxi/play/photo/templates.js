@@ -1,4 +1,4 @@
-/* Templates: the lines of each tile face in every direction, coarse ones of all themes together and fine ones of each. */
+/* Templates: the lines of each tile face in every direction, coarse ones of all themes together, fine ones of each. */
 import { TILES, turned } from "../puzzle/tiles.js";
 import { greyOf, pyramidOf, rectified } from "./grey.js";
 import { linesOf } from "./lines.js";
@@ -100,7 +100,8 @@ function turns(face, pixels) {
 function tonesOf({ width, data }, pixels) {
   const by = TILE / pixels, tones = new Float32Array(pixels * pixels);
   for (let y = 0; y < pixels * by; y++) {
-    for (let x = 0; x < pixels * by; x++) tones[Math.floor(y / by) * pixels + Math.floor(x / by)] += data[y * width + x];
+    const row = Math.floor(y / by) * pixels;
+    for (let x = 0; x < pixels * by; x++) tones[row + Math.floor(x / by)] += data[y * width + x];
   }
   const average = tones.reduce((sum, value) => sum + value, 0) / tones.length;
   return unit(tones.map((value) => value - average));

@@ -44,7 +44,10 @@ function judged(card, tiles, isSamePhoto) {
   showJudgedCities();
 }
 
-/** Lay the tiles on the card that is played, or where a city on paper is copied. @param {Card} card @param {Tiles} tiles */
+/**
+ * Lay the tiles on the card that is played, or where a city on paper is copied.
+ * @param {Card} card @param {Tiles} tiles
+ */
 function lay(card, tiles) {
   if (isPlayed(card) && workspace.game.layAll({ ...tiles })) return;
   const hash = writeAddress(card, "check");

@@ -66,7 +66,8 @@ export function rightCity(card, { isNew, found, every, again, next }) {
 const rightHeading = () => heading("medal", text("verdict.right"), { class: "right" });
 
 /** @param {string} symbol @param {string} words */
-export const heading = (symbol, words, attributes = {}) => make("h2", attributes, icon(symbol), make("span", {}, words));
+export const heading = (symbol, words, attributes = {}) =>
+  make("h2", attributes, icon(symbol), make("span", {}, words));
 
 /** @param {number} count */
 const emptySquares = (count) => make("p", { class: "soft" }, countText("verdict.empty", count));

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -23,6 +24,7 @@ PIXELS = 500_000  # of a picture: enough, and quicker
 RECEIVING = """
 const { read, loadTemplates } = modules["photo/reader.js"], { fitted, pointAt } = modules["photo/homography.js"];
 const { withinStock, freely } = modules["photo/stock.js"], { TILES } = modules["puzzle/tiles.js"];
+const { decided } = modules["photo/decide.js"];
 const VALUE = new Map([..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"].map((c, k) => [c, k]));
 function bytes(text) {
   const found = new Uint8Array(Math.floor(text.length * 3 / 4));
@@ -102,6 +104,58 @@ def test_no_kind_is_read_more_often_than_a_set_has_it(engine: MiniRacer) -> None
     free, stocked = json.loads(str(engine.eval(ask)))
     assert free[3] == "EW"
     assert stocked == ["NS", "EW", "NS", "NEW", "NE", "ES", "NES", "N", "NESW"]
+
+
+CITY = "SW ES NSW NS NES NESW NES NW N".split()  # all roads meet
+
+
+@pytest.mark.parametrize(
+    ("square", "read", "other", "asked"),
+    [
+        (3, "NS", "NSW", True),  # a marker can hide the end of a road out of the city
+        (6, "NES", "NE", False),  # but it draws none
+        (4, "NS", "NES", True),  # the square on its right has a road there: either tile can be wrong
+        (7, "NW", "N", False),  # the road on its left is met
+    ],
+)
+def test_a_tile_is_asked_for_where_another_fits_its_place_better(
+    engine: MiniRacer, square: int, read: str, other: str, asked: bool
+) -> None:
+    """The other tile fits so much less well that it is not asked for elsewhere."""
+    city = [*CITY[:square], read, *CITY[square + 1 :]]
+    found = decision(engine, block(city, 0.8, 0.8, {square: (other, 0.5)}))
+    assert found["doubtful"] == [asked and at == square for at in range(9)]
+
+
+@pytest.mark.parametrize(("other", "reason"), [(0.1, None), (0.25, "none")])
+def test_a_faint_city_is_one_if_all_its_tiles_are_clear(engine: MiniRacer, other: float, reason: str | None) -> None:
+    assert decision(engine, block(CITY, 0.3, 0.5, {8: ("NEW", other)}))["reason"] == reason
+
+
+def test_the_block_with_clearer_tiles_is_taken(engine: MiniRacer) -> None:
+    turned = list(next(one for one in turns(CITY) if one != CITY))
+    found = decision(engine, block(turned, 0.55, 0.6, {}), block(CITY, 0.5, 0.75, {}))
+    assert found["tiles"] == CITY
+
+
+def block(city: list[str], score: float, sure: float, others: Mapping[int, tuple[str, float]]) -> dict[str, Any]:
+    """How well all tiles fit in a block: those of the city with a score, and one other on some squares nearly."""
+    fits = [{tile: score, **dict([others[at]] if at in others else [])} for at, tile in enumerate(city)]
+    return {"fits": fits, "score": score, "sure": sure}
+
+
+def decision(engine: MiniRacer, *blocks: Mapping[str, Any]) -> dict[str, Any]:
+    """The reading of a picture with these blocks."""
+    ask = f"""JSON.stringify((() => {{
+      const apart = TILES.map(() => TILES.map(() => 1)), map = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+      const readings = {json.dumps(blocks)}.map(({{ fits, score, sure }}) => ({{
+        scores: fits.map((fit) => TILES.map((tile) => fit[tile] ?? 0.05)),
+        apart, map, theme: "city", score, sure, beside: 0,
+      }}));
+      return decided(readings, 1, false);
+    }})())"""
+    found: dict[str, Any] = json.loads(str(engine.eval(ask)))
+    return found
 
 
 @pytest.mark.slow
