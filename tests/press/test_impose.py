@@ -229,7 +229,7 @@ def test_boxes_of_the_page_surround_trims_and_bleeds() -> None:
         (Layout(A4, bleed=-1), deck(1), "Bleed cannot be negative, and -1 mm is"),
         (Layout(A4, bleed=3, gutter=5), deck(1), "A gutter of 5 mm is too narrow for a bleed of 3 mm"),
         (Layout(parse_paper("a4", Margins.all(149))), deck(1), "The margins leave no room on a4 paper"),
-        (Layout(parse_paper("a4", Margins.all(90)), Duplex.FOLD), deck(1), "a --duplex mode other than fold"),
+        (Layout(parse_paper("a4", Margins.all(90)), Duplex.FOLD), deck(1), "or another choice for --duplex"),
         (Layout(A4), [piece("huge", 300, 60)], r"A piece of 300 × 60 mm does not fit the .* mm that a4 paper leaves"),
         (Layout(A4), [piece("tall", 60, 260), piece("wide", 260, 60)], r"A piece of 260 × 60 mm does not fit"),
     ],

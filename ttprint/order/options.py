@@ -52,7 +52,7 @@ FORMATS = (
 ONE_FILE = _files(
     "one-file",
     False,
-    "One PDF of all that is printed, in the order and number in which it goes through the printer.",
+    "One PDF of all files, in the order of printing.",
     local=True,
 )
 PIECES = _machines(

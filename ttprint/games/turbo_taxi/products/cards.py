@@ -114,7 +114,7 @@ PRODUCTS = {
             CODES,
             *(replace(option, unless=("codes",)) for option in (COUNT, LEVEL, SEED)),
             Option("card", CardSize.POKER, "Size of a card.", common=True),
-            Option("answers", Answers.SHEETS, "Where the answers go.", common=True),
+            Option("answers", Answers.SHEETS, "Where answers go.", common=True),
             VERSIONS,
             Option(
                 "centre",
