@@ -201,7 +201,7 @@ def test_an_american_gets_letter_and_inches_without_asking(
         assert size(visit.download(visit.link("Download"), tmp_path)) == (612, 792)
 
 
-@ways((360, TOUCH))
+@ways()
 def test_a_collector_prints_the_stop_cards_again(
     browser: Any, address: str, tmp_path: Path, width: int, hand: str
 ) -> None:
@@ -231,7 +231,7 @@ def test_a_pupil_mistypes_a_code_and_takes_the_right_card(browser: Any, address:
         assert visit.clicks == 3
 
 
-@ways((1280, KEYBOARD))
+@ways()
 def test_a_puzzler_looks_a_code_up_and_plays_it(browser: Any, address: str, width: int, hand: str) -> None:
     with errand(browser, address, "es-ES", (width, hand), "puzzler") as visit:
         visit.go(visit.link(visit.say("studio.look.title")))

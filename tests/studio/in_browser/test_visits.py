@@ -226,7 +226,7 @@ def test_a_download_that_is_asked_for_while_drawing_is_of_what_is_on_the_screen(
     assert not page.get_by_role("link", name="Download").count()  # nothing is offered for what cannot be
 
 
-@pytest.mark.parametrize("tag", ["en", "nl"])
+@pytest.mark.parametrize("tag", [pytest.param("en", marks=pytest.mark.long), "nl"])
 def test_a_studio_that_does_not_answer_is_told_in_the_language_of_the_page(page: Any, tag: str) -> None:
     page.goto(f"{AT}/worksheet?ui={tag}")
     page.wait_for_selector(".plan")
