@@ -69,7 +69,7 @@ def visit(browser: Browser, space: WebSpace) -> tuple[float, ...]:
         space.asked.clear()
         begun = time.perf_counter()
         page.goto(f"{space.address}{BOOKLET}")
-        drawn(page)
+        drawn(page, BOOKLET)
         booklet = time.perf_counter() - begun
         return first, product, warm, offline, booklet, loaded, sizes(space), memory, python_memory(page)
 
@@ -91,10 +91,10 @@ def opened(context: BrowserContext, space: WebSpace, path: str) -> Page:
     return page
 
 
-def drawn(page: Page) -> None:
+def drawn(page: Page, path: str = PRODUCT) -> None:
     """Wait for the picture of what was ordered."""
     studio = page.frame_locator("#studio")
-    studio.locator("#proof a[download]").first.wait_for()
+    studio.locator(f"#proof a[download][href*='{path.removeprefix('#')}/']").first.wait_for()
     picture = studio.locator("#proof img").first
     picture.wait_for()
     picture.evaluate("one => one.decode()")
