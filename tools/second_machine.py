@@ -56,7 +56,7 @@ def on(machine: str, *command: str) -> list[str]:
 
 
 def wait_for(address: str) -> None:
-    """Wait until somebody answers at an address."""
+    """Wait until a server answers at an address."""
     for _ in range(10 * SECONDS):
         try:
             urlopen(address, timeout=5).close()

@@ -73,7 +73,7 @@ SWEPT = ("worksheet?lang", "poster?words", "calibrate?lang", "markers?lang", "de
 QUICK = [order for number, order in enumerate(ORDERS) if not any(name in order for name in SWEPT) or number % 5 == 0]
 
 
-# what somebody who ordered in the studio never sees: "ttprint deck 3D3E", "--seed"; styles on web pages begin so, too
+# words of the command line, which a file ordered in the studio must not have; styles on web pages begin with --, too
 COMMAND = re.compile(
     r"ttprint (?:vite-taxi )?[a-z-]+ (?:--|[0-9A-Z]{4})|(?<![^\s\"“])(?<!Property\(\")--[a-z]+(?![a-z-]*:)"
 )

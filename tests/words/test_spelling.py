@@ -15,6 +15,7 @@ from tests.words.booklets import BOOKS, booklet_text, everything
 from ttprint.games import GAMES
 from ttprint.games.turbo_taxi.play.page import page_words
 from ttprint.words.catalog import languages
+from ttprint.words.typography import SOFT_HYPHEN
 
 pytestmark = pytest.mark.slow
 
@@ -73,7 +74,7 @@ def spelled(tag: str) -> Iterator[str]:
     texts = [text for game, language in BOOKS if language == tag for text in everything(booklet_text(game, tag))]
     assert texts
     for text in (*texts, *small_words(tag)):
-        plain = re.sub(r"\{\w+\}|ttprint \w+|--\w+|g/m²|\bmm\b", " ", text)
+        plain = re.sub(r"\{\w+\}|ttprint \w+|--\w+|g/m²|\bmm\b", " ", text.replace(SOFT_HYPHEN, ""))
         plain = re.sub(r"\b[A-Z]{2,4}\b", " ", plain)  # tiles by their sides, kinds of files
         plain = re.sub(r"ttprint solve \w+|\b[0-9][0-9A-Z]{3}\b|Open.Font.Licen[sc]e", " ", plain)
         yield from re.findall(r"[^\W\d_]+(?:[’-][^\W\d_]+)*’?", plain)

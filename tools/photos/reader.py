@@ -37,7 +37,7 @@ def drawings(theme: Theme) -> list[tuple[Tile, Image.Image]]:
 
 
 def smaller(pixels: Bytes, most: int = LARGEST) -> tuple[Bytes, float]:
-    """Return a picture of at most so many pixels, and by what it was multiplied."""
+    """Return the picture, made smaller if it has too many pixels, and the scale."""
     height, width = pixels.shape[:2]
     factor = min(1.0, (most / (width * height)) ** 0.5)
     if factor == 1:

@@ -18,7 +18,7 @@ PRODUCTS: Mapping[str, Mapping[str, tuple[str, ...]]] = {"play": {}, "kit": {"on
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """A file of a game in a language, its name in the folder, what it is called, and how large that says it is."""
+    """A file of a game in a language, its name in the folder, its label and its size, both in that language."""
 
     tag: str
     game: str

@@ -74,7 +74,7 @@ def test_a_tap_takes_the_next_reading_and_settles_the_square(photos: Engine) -> 
 
 
 def test_a_turned_photo_is_turned_back_and_a_tie_is_asked(photos: Engine) -> None:
-    # the right city, seen by somebody on the other side of the table
+    # the right city, photographed from the other side of the table
     upside_down = "S ES NSW NESW NSW NS NES NW NE"
     turned = photos.eval(f"turnedCity('{RIGHT}'.split(' '), 2).join(' ')")
     assert turned == upside_down
